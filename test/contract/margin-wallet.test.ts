@@ -192,13 +192,3 @@ it('every operation has a published result, and every call here has one', () => 
   expect(new Set(names.map((name) => name.split(':')[0]))).toEqual(new Set(Object.keys(operations)))
   expect(names).toEqual(expect.arrayContaining(Object.keys(calls)))
 })
-
-it('the weight that is used comes with every answer, as a number', async () => {
-  const one = client({ fetch: pinnedMock().fetch })
-  for (const used of [1, 2]) {
-    const { response } = await one.listDeposits().withResponse()
-    expect(response.rateLimits).toEqual({ 'x-sapi-used-ip-weight-1m': used })
-  }
-  const { response } = await one.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }).withResponse()
-  expect(response.rateLimits).toEqual({ 'x-sapi-used-uid-weight-1m': 300 })
-})

@@ -255,17 +255,6 @@ describe('lacuna call', () => {
     expect(stdout.includes('\u001b[1m')).toBe(expected)
   })
 
-  it('explains how a request is signed, and sends nothing', async () => {
-    const { stdout } = await call([...initiate, '--explain'], { env: { ...env, LACUNA_MERCHANT_KEY: '' } })
-    expect(stdout).toContain('toSign: This exact text is signed.')
-    const enable = ['enableIsolatedMarginAccount', '--symbol', 'LINKBTC']
-    const signed = await call([...enable, '--explain', '--format', 'json'])
-    expect(JSON.parse(signed.stdout)).toMatchObject({ operationId: 'enableIsolatedMarginAccount' })
-    const { stdout: unsigned } = await call(['listFutOpt', '--r-type', '1', '--explain'])
-    expect(unsigned).toContain('listFutOpt is not signed')
-    expect(mock.requests).toEqual([])
-  })
-
   it('with --dry-run prints the request and the same for curl, sends nothing and needs no secret', async () => {
     const { LACUNA_USERNAME } = env
     const { code, stdout } = await call(['listFutOpt', '--r-type', '1', '--dry-run'], {

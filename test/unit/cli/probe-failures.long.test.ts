@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { Fetch } from '../../../src/index.js'
 import { createMock } from '../../../src/mock/index.js'
 import type { ProbedApi, ProbeReport, ProbeSettings } from '../../../src/cli/probe/command.js'
-import { assumeOf } from '../../../src/cli/probe/experiments.js'
 import { random } from '../../support/random.js'
 import {
   drawnFrom,
@@ -46,17 +45,6 @@ describe.each(probedApis)('a probe of %s', (api) => {
     expect(settledIn(report)).toEqual({})
     expect(report.stopped?.reason).toMatch(reason)
     expect(totalOf(report)).toBe(1)
-  })
-
-  it.each([401, 404, 400, 405, 302])('learns nothing from a service that answers %i', async (status) => {
-    expect(settledIn(await probed(api, createMock(), { fetch: answering(status) }))).toEqual({})
-  })
-
-  it.each(['<html>Welcome</html>', '', '{}', 'null', '{"cut'])('learns nothing from %j', async (body) => {
-    const type = body.startsWith('<') ? 'text/html' : 'application/json'
-    const fetch = answering(200, { 'content-type': type }, body)
-    const { findings } = await probed(api, createMock(), { fetch })
-    expect(assumeOf(findings)).toEqual({})
   })
 
   it('finds nothing wrong where the service fails at some time, and goes on failing', async () => {

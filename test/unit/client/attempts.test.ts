@@ -1,5 +1,3 @@
-/** A call over its attempts: what is sent, when, in which time, and what is told of it. */
-import { createServer } from 'node:http'
 import dns from 'node:dns'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
@@ -8,7 +6,6 @@ import {
   ConnectionError,
   type Fetch,
   type LacunaError,
-  OutcomeUnknownError,
   RequestError,
   TimeoutError,
 } from '../../../src/index.js'
@@ -184,63 +181,6 @@ describe('a read', () => {
 })
 
 describe('a call that changes something', () => {
-  it.each([
-    ['the connection is cut', cut],
-    ['the body is cut', cutBody],
-    ['the body ends too early', () => new Response('{"ok":')],
-    [
-      'a fetch of the user’s own says that it could not connect',
-      () =>
-        Promise.reject(
-          new TypeError('fetch failed', {
-            cause: Object.assign(new Error('words'), { code: 'ECONNREFUSED', syscall: 'connect' }),
-          }),
-        ),
-    ],
-  ])('is sent once where its outcome is unknown: %s', async (_what, failure) => {
-    const fetch = inTurn(failure)
-    const { client, pauses, events } = retrying({ fetch })
-    const error = await errorOf(client.changeThing({ name: 'n1' }))
-    expect(error).toBeInstanceOf(OutcomeUnknownError)
-    expect(error).toMatchObject({ attempts: 1, reference: { id: callIdOf([...events, error]) } })
-    expect([fetch.sent.length, pauses.length]).toEqual([1, 0])
-  })
-
-  it('is sent once where its attempt takes too long, and its outcome is unknown', async () => {
-    let sent = 0
-    const fetch: Fetch = (url, init) => ((sent += 1), silent(url, init))
-    const { client, pauses } = retrying({ fetch, attemptTimeoutMs: 100 })
-    const error = await errorOf(client.changeThing())
-    expect(error).toBeInstanceOf(OutcomeUnknownError)
-    expect(error).toMatchObject({ attempts: 1, cause: { name: 'TimeoutError', timeoutMs: 100 } })
-    expect([sent, pauses.length]).toEqual([1, 0])
-  })
-
-  it('is tried again where the platform could not connect', async () => {
-    const baseUrl = await unusedAddress()
-    let received = 0
-    const server = createServer((_request, response) => {
-      received += 1
-      response.setHeader('content-type', 'application/json').end('{"ok":true}')
-    })
-    onTestFinished(() => void server.close().closeAllConnections())
-    let pauses = 0
-    const sleep: Sleep = async () => {
-      if ((pauses += 1) === 2)
-        await new Promise<void>((resolve) =>
-          server.listen(Number(new URL(baseUrl).port), '127.0.0.1', resolve),
-        )
-    }
-    const { client, events } = retrying({ baseUrl, sleep })
-    await expect(client.changeThing()).resolves.toEqual({ ok: true })
-    expect([received, pauses]).toEqual([1, 2])
-    expect(events.map(({ type, attempt }) => `${type} ${attempt}`)).toEqual([
-      ...['request 1', 'failure 1', 'retry 2'],
-      ...['request 2', 'failure 2', 'retry 3'],
-      ...['request 3', 'response 3'],
-    ])
-  })
-
   it('is tried again where the platform does not find the host', async () => {
     const baseUrl = (await serve((_request, response) => response.end('{"ok":true}'))).replace(
       '127.0.0.1',
@@ -256,15 +196,6 @@ describe('a call that changes something', () => {
     const { client, pauses } = retrying({ baseUrl, allowInsecureHttp: true })
     await expect(client.changeThing()).resolves.toEqual({ ok: true })
     expect([asked, pauses.length]).toEqual([3, 2])
-  })
-
-  it('is not tried again where the service speaks no TLS', async () => {
-    const baseUrl = (await serve((_request, response) => response.end())).replace('http:', 'https:')
-    for (const name of ['changeThing', 'readThing'] as const) {
-      const { client, pauses } = retrying({ baseUrl })
-      expect(await errorOf(client[name]())).toMatchObject({ name: 'ConnectionError', attempts: 1 })
-      expect(pauses).toEqual([])
-    }
   })
 
   it('that was given up between two attempts has no open outcome', async () => {
@@ -334,18 +265,6 @@ describe('every attempt', () => {
 })
 
 describe('the time of a call', () => {
-  it('is one for all attempts, however each of them ended', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0)
-    for (const failure of [() => refused(), cut, cutBody]) {
-      let count = 0
-      const fetch: Fetch = async (url, init) => ((count += 1) === 1 ? failure() : silent(url, init))
-      const { client } = retrying({ fetch, timeoutMs: 40 })
-      const error = await errorOf(client.readThing())
-      expect(error).toBeInstanceOf(TimeoutError)
-      expect(error).toMatchObject({ timeoutMs: 40, attempts: 2 })
-    }
-  })
-
   it('counts the pauses, also those of a sleep that takes no time', async () => {
     const fetch = inTurn(() => refused(503, { 'retry-after': '12' }))
     const { client, pauses } = retrying({ fetch, retries: 9, timeoutMs: 30_000 })
@@ -584,27 +503,5 @@ describe('the calls of one client', () => {
     status = 503
     for (let count = 0; count < 30; count += 1) await errorOf(client.changeThing())
     expect(await errorOf(client.readThing())).toMatchObject({ attempts: 3 })
-  })
-
-  it('have nothing else in common', async () => {
-    const fetch = answering(({ body }, count) => (count <= 2 ? refused() : json({ ok: true, body })))
-    const { client, events } = retrying({ fetch, retries: 1 })
-    const results = await Promise.all([client.readThing({ size: 1 }), client.readThing({ size: 2 })])
-    expect(results).toEqual([
-      { ok: true, body: '{"size":1}' },
-      { ok: true, body: '{"size":2}' },
-    ])
-    const ids = new Set(events.map(({ callId }) => callId))
-    expect(ids.size).toBe(2)
-    for (const id of ids)
-      expect(
-        events.filter(({ callId }) => callId === id).map(({ type, attempt }) => [type, attempt]),
-      ).toEqual([
-        ['request', 1],
-        ['response', 1],
-        ['retry', 2],
-        ['request', 2],
-        ['response', 2],
-      ])
   })
 })

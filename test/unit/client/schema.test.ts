@@ -1,104 +1,11 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { sentence } from '../../../src/errors/errors.js'
 import * as schema from '../../../src/request/schema.js'
-import { ajvProblems } from '../../support/ajv-problems.js'
-
-const ajv = new Ajv2020({ strict: false, allErrors: true, formats: schema.textFormats })
-
-const values: readonly unknown[] = [
-  ...[0, 1, 2, 3, 1.5, -1, Number.NaN, Infinity, null, true, '', 'a', 'ab', 'abc', '😀', '😀😀', '1.5', 'A'],
-  ...[[], [1], [1, 2], [1, 2, 3], ['a'], {}, { a: 1 }, { a: 'x' }, { a: 'x', b: 1 }, { b: 'x' }],
-  ...[{ a: undefined }, { 'a/b': { '~': 'x' } }, { constructor: 1 }, { a: { a: 1 } }, undefined, () => 1],
-]
 const { problemsOf, value, list, object, allOf, anyOf, nearestOf, oneOf, where, constant, anything } = schema
-const inOrder = (problems: readonly unknown[]): unknown[] => problems.map((one) => JSON.stringify(one)).sort()
 const text = value({ type: 'string' })
 const whole = value({ type: 'integer' })
 
-/** A check, and the schema that it is made of. */
-const pairs: readonly [schema.Check, object][] = [
-  [anything, {}],
-  [value({ type: ['integer', 'null'] }), { type: ['integer', 'null'] }],
-  [value({ type: ['object', 'string', 'boolean'] }), { type: ['object', 'string', 'boolean'] }],
-  [value({ type: 'number', minimum: 1, maximum: 2 }), { type: 'number', minimum: 1, maximum: 2 }],
-  [value({ minimum: 1 }), { minimum: 1 }],
-  [value({ type: 'string', minLength: 2 }), { type: 'string', minLength: 2 }],
-  [value({ type: 'string', maxLength: 1 }), { type: 'string', maxLength: 1 }],
-  [value({ minLength: 2, maxLength: 2 }), { minLength: 2, maxLength: 2 }],
-  [value({ type: 'string', pattern: '^a', format: 'uri' }), { type: 'string', pattern: '^a', format: 'uri' }],
-  [value({ format: 'decimal' }), { format: 'decimal' }],
-  [value({ type: 'string', enum: ['a', 'A'] }), { type: 'string', enum: ['a', 'A'] }],
-  [
-    value({ type: ['integer', 'string'], enum: [1, '1.5'] }),
-    { type: ['integer', 'string'], enum: [1, '1.5'] },
-  ],
-  [constant('a'), { const: 'a' }],
-  [constant(null), { const: null }],
-  [list(whole), { type: 'array', items: { type: 'integer' } }],
-  [list(anything, 2), { type: 'array', minItems: 2 }],
-  [list(whole, 1, 2), { type: 'array', items: { type: 'integer' }, minItems: 1, maxItems: 2 }],
-  [
-    object({ b: whole, a: text }, ['c', 'a'], false),
-    {
-      type: 'object',
-      properties: { b: { type: 'integer' }, a: { type: 'string' } },
-      required: ['c', 'a'],
-      additionalProperties: false,
-    },
-  ],
-  [object({ a: text }, [], true), { type: 'object', properties: { a: { type: 'string' } } }],
-  [
-    object({ a: text }, ['constructor'], object({ '~': whole }, [], text)),
-    {
-      type: 'object',
-      properties: { a: { type: 'string' } },
-      required: ['constructor'],
-      additionalProperties: {
-        type: 'object',
-        properties: { '~': { type: 'integer' } },
-        additionalProperties: { type: 'string' },
-      },
-    },
-  ],
-  [where('array', list(whole)), { items: { type: 'integer' } }],
-  [
-    where('object', object({ a: text }, ['a'], true)),
-    { properties: { a: { type: 'string' } }, required: ['a'] },
-  ],
-  [allOf(text, value({ minLength: 2 })), { allOf: [{ type: 'string' }, { minLength: 2 }] }],
-  [anyOf(text, list(whole)), { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'integer' } }] }],
-  [oneOf(whole, value({ minimum: 2 })), { oneOf: [{ type: 'integer' }, { minimum: 2 }] }],
-  [
-    object({ a: anyOf(text, anyOf(whole, value({ type: 'null' }))) }, [], true),
-    {
-      type: 'object',
-      properties: { a: { anyOf: [{ type: 'string' }, { anyOf: [{ type: 'integer' }, { type: 'null' }] }] } },
-    },
-  ],
-]
-
 describe('a check', () => {
-  it.each(pairs.map(([check, written]) => ({ check, written })))(
-    'says what Ajv says of $written',
-    ({ check, written }) => {
-      const [found, expected] = [schema.validator(check), ajv.compile(written)]
-      for (const one of values)
-        expect(inOrder(problemsOf(found, one)), String(JSON.stringify(one))).toEqual(
-          inOrder(ajvProblems(expected, one)),
-        )
-    },
-  )
-
-  it('says whether a value fits as it does what is wrong with it', () => {
-    for (const [check] of pairs)
-      for (const one of values) {
-        const found = { problems: [], path: [], further: undefined }
-        expect(check(one, found)).toBe(check(one))
-        expect(found.problems.length === 0).toBe(check(one))
-      }
-  })
-
   it('of which one form must fit says what is wrong by the form with the fewest faults, or the deepest', () => {
     const forms = nearestOf(
       object({ a: list(object({ b: whole }, [], true)) }, ['a'], true),

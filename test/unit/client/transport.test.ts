@@ -149,19 +149,6 @@ describe('a caller who gives up', () => {
     expect(await rejection(client.readThing({}, { signal: controller.signal }))).toBe('enough')
     await closed.promise
   })
-
-  it('of a call that may have changed something learns that its outcome is open', async () => {
-    const controller = new AbortController()
-    const client = tinyClient({
-      fetch: (url, init) => {
-        queueMicrotask(() => controller.abort('gone'))
-        return silent(url, init)
-      },
-    })
-    const error = await rejection(client.changeThing({}, { signal: controller.signal }))
-    expect(error).toBeInstanceOf(OutcomeUnknownError)
-    expect(String(error)).toContain('given up by the caller')
-  })
 })
 
 it('at most so many requests at once does not run short of places after failures of every kind', async () => {

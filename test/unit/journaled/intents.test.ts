@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileJournal, memoryJournal, type Journal } from 'lacuna/journal'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { codes } from '../../../generated/tables/margin-wallet.js'
 import {
   ApiError,
   DuplicateCallError,
@@ -13,7 +12,6 @@ import {
   OutcomeUnknownError,
   RequestError,
 } from '../../../src/index.js'
-import type { Code } from '../../support/descriptions.js'
 import { rejection, rejectionOf, thrownAs } from '../../support/caught.js'
 import { created, gateway, INPUT } from '../payments/gateway.js'
 import { answer, asAsked, clientWith, json, OCO, service, unsafeCalls } from '../margin-wallet/service.js'
@@ -23,13 +21,6 @@ const cut = (): Response => {
 }
 const refusal = (): Response => json({ code: -1020, msg: 'This operation is not supported.' }, 400)
 const order = { ...OCO, listClientOrderId: 'exit-7' }
-
-/** The codes of the catalogue that whoever places an order can meet. */
-const codesOfOrders = Object.values<Code>(codes).filter(
-  ({ operations }) => operations?.includes('createMarginOcoOrder') ?? true,
-)
-const refusalsOfOrders = codesOfOrders.filter(({ effect }) => effect === 'fixed')
-const openOfOrders = codesOfOrders.filter(({ effect }) => effect === 'unknown')
 
 /** A file for a journal, and a way to open it as a process that starts would: after the one before has ended. */
 function restarts(): () => Promise<Journal> {
@@ -115,34 +106,6 @@ describe('an intent', () => {
     const full = { ...memoryJournal(), begin: () => Promise.reject(new JournalError('The disk is full.')) }
     const unsent = service(asAsked, { journal: full }).client.prepare('createMarginOcoOrder', OCO)
     expect((await rejectionOf(JournalError, unsent.send())).reference).toBeUndefined()
-  })
-
-  it.each(refusalsOfOrders)(
-    'is settled by code $code, for which nothing is asked',
-    async ({ code, statuses }) => {
-      for (const status of statuses) {
-        const journal = memoryJournal()
-        const { client, sent } = service(json({ code, msg: 'It was refused.' }, status), { journal })
-        const refused = client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' })
-        expect(await rejection(refused.send())).toBeInstanceOf(ApiError)
-        expect(await journal.entries()).toMatchObject([{ settled: { verdict: 'did-not-happen' } }])
-        await client.acknowledge(refused.reference)
-        expect(await journal.entries()).toEqual([])
-        expect(sent).toHaveLength(1)
-      }
-    },
-  )
-
-  it.each(openOfOrders)('stays open after code $code', async ({ code, statuses }) => {
-    for (const status of statuses) {
-      const journal = memoryJournal()
-      const { client } = service(json({ code, msg: 'Nobody knows.' }, status), { journal })
-      const lost = client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' })
-      await rejectionOf(OutcomeUnknownError, lost.send())
-      const entries = await journal.entries()
-      expect(entries).toMatchObject([{ reference: { id: lost.reference.id } }])
-      expect(entries[0]).not.toHaveProperty('settled')
-    }
   })
 
   it('of two callers at once sends exactly one request', async () => {
@@ -332,21 +295,6 @@ describe('a plain call', () => {
       expect(await journal.entries()).toMatchObject([{ id: reference.id, kept: false }])
     },
   )
-
-  it('by path is kept likewise', async () => {
-    const journal = memoryJournal()
-    const query = { symbol: 'LINKBTC' }
-    const enable = (reply: () => Response): Promise<unknown> =>
-      service((sent) => (reply === cut ? cut() : reply === refusal ? refusal() : asAsked(sent)), {
-        journal,
-      }).client.raw.POST('/sapi/v1/margin/isolated/account', { params: { query } })
-    await enable(() => json({}))
-    expect(await journal.entries()).toEqual([])
-    expect(await enable(refusal)).toMatchObject({ error: { code: -1020 } })
-    expect(await journal.entries()).toEqual([])
-    await rejectionOf(OutcomeUnknownError, () => enable(cut))
-    expect(await journal.entries()).toMatchObject([{ reference: { identifiers: query } }])
-  })
 
   it('that reads is in no journal, and needs none', async () => {
     const journal: Journal = { ...memoryJournal(), open: () => Promise.reject(new JournalError('down.')) }

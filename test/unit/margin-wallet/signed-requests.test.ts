@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { RequestError, TimeoutError } from '../../../src/index.js'
-import { ed25519, hmac, rsa, type MarginWalletOptions } from '../../../src/margin-wallet/index.js'
+import { ed25519, hmac, rsa } from '../../../src/margin-wallet/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import {
   API_KEY,
@@ -17,21 +17,6 @@ import {
   unsafeCalls,
   type Sent,
 } from './service.js'
-
-const readings: [string, MarginWalletOptions['assume']][] = [
-  ['as documented by default', undefined],
-  ['encoded as forms are', { percentEncoding: 'form' }],
-  ['with the parameters of a POST in its body', { parameterLocation: 'form' }],
-  ['with both', { percentEncoding: 'form', parameterLocation: 'form' }],
-]
-
-describe.each(readings)('what is signed is exactly what is sent, %s', (_, assume) => {
-  it.each(everyCall)('%s', async (_id, call) => {
-    const { client, only } = service(asAsked, { assume })
-    await call(client)
-    expectSigned(only())
-  })
-})
 
 describe('every request', () => {
   it.each(everyCall)('%s names the caller in a header alone', async (_, call) => {

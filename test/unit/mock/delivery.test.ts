@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { faultHeader } from '../../../src/mock/faults.js'
 import { listen, serve } from '../../../src/mock/delivery.js'
-import { createMock, type FaultKind, type ListeningMock } from '../../../src/mock/index.js'
+import { createMock, type ListeningMock } from '../../../src/mock/index.js'
 import { rawSocket } from '../../support/mock-world.js'
 
 const mock = createMock()
@@ -185,23 +185,6 @@ describe('over HTTP, a fault', () => {
     expect(lengthOf(`${head}\r\n`)).toBe(whole.length)
     expect(JSON.parse(whole)).toBeTypeOf('object')
     expect(pieces).toBeGreaterThan(2)
-  })
-
-  it('looks to fetch as it does in process', async () => {
-    const kinds: FaultKind[] = ['unauthorized', 'forbiddenHtml', 'tooManyRequests', 'banned', 'serverError']
-    kinds.push('unavailable', 'gatewayTimeout', 'emptyBody', 'wrongContentType', 'redirect')
-    for (const kind of kinds) {
-      const [here, there] = await Promise.all(
-        [asked, (init: RequestInit) => fetch(url + path, init)].map(async (fetching) => {
-          const response = await fetching({ ...login(kind), redirect: 'manual' })
-          const headers = ['content-type', 'retry-after', 'location'].map((name) =>
-            response.headers.get(name),
-          )
-          return { status: response.status, headers, text: await response.text() }
-        }),
-      )
-      expect(here).toEqual(there)
-    }
   })
 
   it('strikes its own of several requests that are sent at once, and the answers keep their order', async () => {

@@ -158,20 +158,6 @@ describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
       else expect(mock.state()).toEqual(before)
     },
   )
-
-  it('takes a stream of which each piece is in time, however long it takes as a whole', async () => {
-    const { market } = clientsOf(mock, undefined)
-    await market.login()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    mock.setFault('listFutOpt', { kind: 'trickle', pauseMs: timeoutMs - 1 })
-    let isOver = false
-    const reading = read(market.streamFutOpt({ rType: 1 })).finally(() => (isOver = true))
-    while (!isOver) {
-      await new Promise((resolve) => setImmediate(resolve))
-      vi.advanceTimersByTime(timeoutMs - 1)
-    }
-    expect(await reading).not.toEqual([])
-  })
 })
 
 describe('a fault', () => {

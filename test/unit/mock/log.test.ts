@@ -55,37 +55,6 @@ describe('the log of a mock', () => {
 
   const { path, method, headers, body } = dataRequest('a')
   const asked = { method, headers, body }
-  it.each<[string, string, RequestInit, LoggedRequest['refused'], readonly string[], number]>([
-    [
-      'a path',
-      '/WebAPI/FutOpts',
-      asked,
-      { rule: 'route', message: `No operation at /WebAPI/${hidden}.` },
-      [],
-      404,
-    ],
-    [
-      'a token',
-      path,
-      asked,
-      {
-        rule: 'accessToken',
-        message: 'The login has not issued this bearer token, or it ended long ago.',
-      },
-      ['route', 'method', 'mediaType', 'body', 'authorizationForm'],
-      401,
-    ],
-    [
-      'what the description says',
-      login.path,
-      { ...login, body: '{"username":"demo"}' },
-      { rule: 'request', message: "Request body must have required property 'password'." },
-      ['route', 'method', 'mediaType', 'body'],
-      400,
-    ],
-  ])('says why one was refused for %s', async (_, at, init, refused, passed, status) => {
-    expect(await logged(mockWith(), at, init)).toMatchObject({ refused, passed, status })
-  })
 
   it('leaves out the rules that are not checked', async () => {
     const mock = mockWith({ unchecked: ['accessToken'] })
@@ -93,24 +62,6 @@ describe('the log of a mock', () => {
     const before = ['route', 'method', 'mediaType', 'body', 'authorizationForm', 'request']
     expect(entry.passed).toEqual([...before, 'numberForm', 'instrumentType', 'momentGiven'])
     expect(entry.status).toBe(200)
-  })
-
-  it('names the fault that was played, and has no status where nothing was answered', async () => {
-    const mock = mockWith({
-      faults: { login: 'serverError', listFutOpt: 'reset' },
-      unchecked: ['accessToken'],
-    })
-    expect(await logged(mock, login.path, login)).toMatchObject({ fault: 'serverError', status: 500 })
-    await expect(mock.fetch(base + path, asked)).rejects.toThrow()
-    expect(mock.requests.at(-1)).toMatchObject({ operationId: 'listFutOpt', fault: 'reset' })
-    expect(mock.requests.at(-1)).not.toHaveProperty('status')
-  })
-
-  it('is empty after a reset', async () => {
-    const mock = mockWith()
-    await logged(mock, login.path, login)
-    mock.reset()
-    expect(mock.requests).toEqual([])
   })
 
   it.each([0, 1, 2, 5])('keeps the latest %i where that many are wanted', async (keptRequests) => {

@@ -2,57 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { decode, decodeItem, faultOf, inItem } from './quotes.js'
 
 describe('the fields of a record', () => {
-  it('are found under the names of the description', () => {
-    const quote = decodeItem('<%Change>-1.47</%Change><52WeekHighPrice>2104.00</52WeekHighPrice>')
-    expect(quote.change).toBe('-1.47')
-    expect(quote.yearHigh).toBe('2104.00')
-  })
-
-  it('are found under encoded names', () => {
-    const quote = decodeItem(
-      '<_x0025_Change>-1.47</_x0025_Change><_X0035_2WeekHighPrice>2104.00</_X0035_2WeekHighPrice>',
-    )
-    expect(quote.change).toBe('-1.47')
-    expect(quote.yearHigh).toBe('2104.00')
-  })
-
-  it('are found under names that were encoded twice', () => {
-    expect(decodeItem('<_x005F_x0025_Change>-1.47</_x005F_x0025_Change>').change).toBe('-1.47')
-  })
-
-  it('may come in any order, and in another one in each record', () => {
-    const quotes = decode(
-      '<FutOptList>' +
-        '<item><Symbol>A</Symbol><%Change>1</%Change><Volume>10</Volume></item>' +
-        '<item><Volume>20</Volume><%Change>2</%Change><Symbol>B</Symbol></item>' +
-        '<item><Volume>30</Volume><Symbol>C</Symbol></item>' +
-        '<item><Symbol>D</Symbol><Volume>40</Volume><%Change>4</%Change></item>' +
-        '</FutOptList>',
-    )
-    expect(quotes.map(({ symbol, change, volume }) => [symbol, change, volume])).toEqual([
-      ['A', '1', 10],
-      ['B', '2', 20],
-      ['C', null, 30],
-      ['D', '4', 40],
-    ])
-  })
-
-  it('are found whatever their namespace and prefix', () => {
-    const [quote] = decode(
-      '<l:FutOptList xmlns:l="urn:l" xmlns="urn:default"><x:item xmlns:x="urn:x">' +
-        '<x:Symbol>A</x:Symbol><a:_x0025_Change xmlns:a="urn:a">1</a:_x0025_Change></x:item></l:FutOptList>',
-    )
-    expect(quote?.symbol).toBe('A')
-    expect(quote?.change).toBe('1')
-  })
-
   it('keep the white space of their text', () => {
     expect(decodeItem('<Symbol>  two  words\t</Symbol>').symbol).toBe('  two  words\t')
     expect(decodeItem('<Symbol> </Symbol>').symbol).toBe(' ')
-  })
-
-  it('are null when the element is missing', () => {
-    expect(decodeItem('')).toMatchObject({ symbol: null, change: null, yearHigh: null, volume: null })
   })
 
   it.each([
@@ -102,36 +54,9 @@ describe('the fields of a record', () => {
     const fault = faultOf(inItem('<Symbol>A<b>B</b></Symbol>'))
     expect(fault.message).toContain('found <b> inside the field Symbol, expected text or </Symbol>')
   })
-
-  it('are stored in full records as in the first one', () => {
-    const item = (number: number) =>
-      `\r\n  <item>\r\n    <Symbol>S${number}</Symbol>\r\n    <Volume>${number}</Volume>\r\n    <%Change/>\r\n` +
-      `    <52WeekHighPrice>${number}.50</52WeekHighPrice>\r\n  </item>`
-    const numbers = Array.from({ length: 50 }, (_, index) => index)
-    const quotes = decode(`<FutOptList>${numbers.map(item).join('')}\r\n</FutOptList>`)
-    expect(quotes.map(({ symbol, volume, change, yearHigh }) => [symbol, volume, change, yearHigh])).toEqual(
-      numbers.map((number) => [`S${number}`, number, null, `${number}.50`]),
-    )
-  })
 })
 
 describe('a list', () => {
-  it.each([
-    '<FutOptList/>',
-    '<FutOptList></FutOptList>',
-    '<FutOptList>\n</FutOptList>\n',
-    '<a:FutOptList />',
-  ])('may be empty: %s', (document) => {
-    expect(decode(document)).toEqual([])
-  })
-
-  it('has a record of nulls for an item without fields', () => {
-    expect(decode('<FutOptList><item/><item></item></FutOptList>').map((quote) => quote.symbol)).toEqual([
-      null,
-      null,
-    ])
-  })
-
   it('may be printed with any white space between its elements', () => {
     const [quote] = decode(
       '\n\t<FutOptList >\r\n\r\n<item >\t<Symbol >A</Symbol\n>&#13;\n</item></FutOptList\r\n>\n\n',

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MockOptions } from '../../../../src/mock/index.js'
 import type { FetchPcfDetailsResult } from '../../../../src/payments/index.js'
-import { checksum } from '../../../../src/payments/index.js'
-import { BODY, INPUT, KEY, NOW, searchOf, shop, txnTokenOf } from '../../../support/mock-world.js'
+import { BODY, INPUT, NOW, searchOf, shop, txnTokenOf } from '../../../support/mock-world.js'
 
 type Truth = NonNullable<MockOptions['assume']>
 type Wire = Readonly<Record<string, unknown>> & {
@@ -46,42 +45,7 @@ async function seen(
   }
 }
 
-it.each<Truth>([
-  {},
-  { initiateResponse: 'head' },
-  { initiateResponse: 'topLevel', resultInfoPlace: 'absent' },
-  { unknownFields: 'more', resultInfoPlace: 'head' },
-])('the signature of an answer fits the text of the body as it is sent: %o', async (assume) => {
-  const { created, createdText } = await seen(assume)
-  const bodyText = createdText.slice(createdText.indexOf('"body":') + 7, -1)
-  expect(JSON.parse(bodyText)).toEqual(created.body)
-  expect(checksum.verify(bodyText, created.head?.['signature'], KEY)).toEqual({ valid: true })
-})
-
-it('the head of the charges has its own attributes, and the version of the request', async () => {
-  const { charged } = await seen({ pcfResponseHead: 'ownAttributes' })
-  expect(charged.head).toEqual({
-    responseTimestamp: String(NOW),
-    version: 'v9',
-    requestId: expect.stringMatching(/^pcf-\S+$/) as unknown,
-  })
-  const again = shop({ assume: { pcfResponseHead: 'ownAttributes' } })
-  const token = txnTokenOf(await again.initiate(BODY))
-  const [first, second] = [await again.charges(token), await again.charges(token)]
-  expect(first.head).toMatchObject({ version: 'v1' })
-  expect(first.head['requestId']).not.toBe(second.head['requestId'])
-})
-
 describe('the charges', () => {
-  it('have room in a map for the first instrument of a method', async () => {
-    const master = { ...costly, instId: 'MASTER' }
-    const { details } = await seen({ pcfCharges: 'map' }, [costly, free, master])
-    expect(details.charges.map(({ payMethod, instId }) => [payMethod, instId])).toEqual([
-      ['CREDIT_CARD', 'VISA'],
-      ['UPI', undefined],
-    ])
-  })
-
   it.each(['__proto__', 'constructor', '7'])('are a map for a method named %s', async (payMethod) => {
     const { details } = await seen({ pcfCharges: 'map' }, [{ payMethod }])
     expect(details.charges.map((charge) => charge.payMethod)).toEqual([payMethod])

@@ -1,14 +1,11 @@
 /** The forms in which the gateway of the mock refuses and fails. */
 import { describe, expect, it } from 'vitest'
-import { DecodeError, OutcomeUnknownError } from '../../../../src/index.js'
 import type { MockOptions } from '../../../../src/mock/index.js'
-import { rejection } from '../../../support/caught.js'
 import { BODY, FIFTEEN_MINUTES, INPUT, NOW, shop } from '../../../support/mock-world.js'
 
 type Truth = NonNullable<MockOptions['assume']>
 
 const another = 'another-key-0016'
-const payMethods = [{ payMethod: 'UPI' }]
 
 /** What the two operations answer to a wrong checksum and to a token that was never issued. */
 async function refusals(assume: Truth): Promise<{ status: number; answer: unknown; readings: object }[]> {
@@ -45,58 +42,7 @@ describe('a refusal', () => {
     expect(charged?.answer).toEqual({ head: { version: 'v1' }, body: { resultInfo: wrongToken } })
     expect(charged?.readings).not.toHaveProperty('responseTimestampForm')
   })
-
-  it('has a status by what is wrong in the reading httpStatus, and else the same answer', async () => {
-    const asked = { assume: { failureStatus: 'httpStatus' } } as const
-    const usual = await refusals({})
-    const [created, charged] = await refusals(asked.assume)
-    expect([created?.status, charged?.status]).toEqual([401, 401])
-    expect([created?.answer, charged?.answer]).toEqual(usual.map(({ answer }) => answer))
-    const { initiate } = shop(asked)
-    const amount = await initiate({ ...BODY, txnAmount: { value: '1.555', currency: 'INR' } })
-    expect(amount).toMatchObject({ status: 400, code: '2007' })
-    await initiate(BODY)
-    expect(await initiate({ ...BODY, promoCode: 'TEN' })).toMatchObject({ status: 400, code: '2023' })
-  })
-
-  it('of the route and the faults has the place of the result as well', async () => {
-    for (const [resultInfoPlace, answer] of [
-      ['head', { head: { resultInfo: { resultStatus: 'U' } }, body: {} }],
-      ['absent', { body: {} }],
-    ] as const) {
-      const { post } = shop({ assume: { resultInfoPlace }, faults: { '*': 'serverError' } })
-      const { status, text } = await post('/theia/api/v1/fetchPcfDetails', '{}')
-      expect(status).toBe(500)
-      expect(JSON.parse(text)).toMatchObject(answer)
-    }
-  })
 })
-
-const reasonsIn = async (assume: Truth): Promise<unknown[]> => {
-  const { client } = shop({ assume })
-  const payments = client({ merchantKey: another })
-  return [
-    await rejection(payments.initiateTransaction(INPUT)),
-    await rejection(payments.fetchPcfDetails({ transaction: 'never-issued', payMethods })),
-  ]
-}
-
-it('what the client makes of a refusal is an answer without what was asked for where no result is told, with what may be wrong', async () => {
-  const [created, charged] = await reasonsIn({ resultInfoPlace: 'absent' })
-  // Nothing says whether the transaction was created.
-  expect(created).toBeInstanceOf(OutcomeUnknownError)
-  const { cause } = created as OutcomeUnknownError
-  expect(cause).toBeInstanceOf(DecodeError)
-  expect(hintsOf(cause)).toEqual([undefined, 'signatureCanonicalForm'])
-  expect(charged).toBeInstanceOf(DecodeError)
-  expect(charged).toMatchObject({ message: expect.stringMatching(/may be a refusal/) as unknown })
-  expect(hintsOf(charged)).toEqual([undefined, 'pcfOperation'])
-})
-
-function hintsOf(error: unknown): unknown[] {
-  const { hints = [] } = error as { hints?: readonly { ambiguity?: string }[] }
-  return hints.map(({ ambiguity }) => ambiguity)
-}
 
 describe('the form that tells of a payment', () => {
   it('has it as the caller says, whatever the reading', async () => {
