@@ -26,8 +26,8 @@ ${heading(2, 'These pages', 'pages')}
 <p>Run by <code>npm run test:system</code> with Chromium, from which the network is cut.</p>
 ${pagesList()}
 ${heading(2, 'Third-party clients', 'interop')}
-<p><code>npm run test:compat</code> runs these clients against the mock over HTTP. The tests compare the results with this table. Prism runs in proxy mode between our own
-clients and the mock. <em>Wrong</em> says what a client does wrong and its users should know, even if the ordinary call works.</p>
+<p><code>npm run test:compat</code> runs these clients against the mock over HTTP. The tests compare the results with this table.
+<em>Wrong</em> says what a client does wrong and its users should know, even if the ordinary call works.</p>
 ${clientTable()}
 ${heading(2, 'Tools that read descriptions', 'products')}
 <p>Version 0.2.0 was tried by hand with these tools: each loads the descriptions of all three interfaces, and where it generates code,

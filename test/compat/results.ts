@@ -21,7 +21,6 @@ export const clients = [
   'node-paytmpg',
   'curl',
   'requests',
-  '@stoplight/prism-cli',
 ] as const
 
 /** Programs of the machine, whose version is whatever is there. */
