@@ -70,10 +70,6 @@ const attacks: Readonly<Record<string, readonly [title: string, says: string]>> 
     'Bombs',
     'Endless, compressed and deeply nested answers to lists, streams and changes. Each runs in a process of its own, whose memory grows by at most `mostMiB`.',
   ],
-  oddFetches: [
-    'Odd fetches',
-    "The user's own `fetch` returns something that is no answer, throws, or never settles. The client throws a `RequestError` only if it is certain that nothing was sent.",
-  ],
   plantedSecrets: [
     'Planted secrets',
     'Answers, headers, inputs, events and failures contain known secrets, in each of the spellings below. No error, event, log or print shows eight characters of one.',

@@ -122,14 +122,4 @@ describe('the files of the docs', () => {
       await failing.close()
     }
   })
-
-  it('are not built any further when nobody waits for them', async () => {
-    const told = new Promise<boolean>((resolve) => {
-      void serveAll(0, {
-        docs: (signal) =>
-          new Promise(() => signal.addEventListener('abort', () => resolve(signal.aborted), { once: true })),
-      }).then((one) => one.close())
-    })
-    expect(await told).toBe(true)
-  })
 })

@@ -53,25 +53,6 @@ export class Editor {
     }
   }
 
-  /** The names that can be typed at a position, each with its documentation. */
-  completions(position: number): ReadonlyMap<string, string> {
-    const entries = this.#service.getCompletionsAtPosition(file, position, {})?.entries ?? []
-    return new Map(
-      entries.map(({ name, source, data }) => {
-        const details = this.#service.getCompletionEntryDetails(file, position, name, {}, source, {}, data)
-        return [name, ts.displayPartsToString(details?.documentation)]
-      }),
-    )
-  }
-
-  /** What is wrong with the file. */
-  errors(): readonly { readonly line: number; readonly message: string }[] {
-    return this.#service.getSemanticDiagnostics(file).map(({ start = 0, messageText }) => ({
-      line: this.#text.slice(0, start).split('\n').length,
-      message: ts.flattenDiagnosticMessageText(messageText, '\n'),
-    }))
-  }
-
   /** The documentation of every property of the project's own below the type of that name, by its path. */
   properties(typeName: string): ReadonlyMap<string, string> {
     const checker = this.#program.getTypeChecker()

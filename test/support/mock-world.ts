@@ -273,11 +273,6 @@ export function refused(code: string): object {
   return { status: 200, resultStatus: 'F', code, words: expect.stringMatching(/\S/) as unknown }
 }
 
-/** The readings that the log has for the latest request. */
-export function noted({ mock }: { readonly mock: Mock }): Readonly<Record<string, string>> {
-  return mock.requests.at(-1)?.readings ?? {}
-}
-
 // Margin and wallet.
 
 /** An order list that no account refuses. */

@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +10,6 @@ import { docsFolder, keptDocs } from '../../scripts/docs/kept-docs.js'
 import { loopbackSources } from '../../scripts/docs/try/demo-parts.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, type Document } from '../../scripts/generate/document.js'
-import * as lacuna from '../../src/index.js'
 import { serveAll, type ServedAll } from '../../scripts/serve.js'
 import { startBrowser, type Browser, type Tab } from './browser.js'
 import { readDescription } from '../../scripts/generate/description.js'
@@ -85,15 +82,6 @@ describe('the docs in a browser', () => {
       expect(asked.filter((url) => /^(?:https?|wss?):/.test(url) && !url.startsWith(server.url))).toEqual([])
     },
   )
-
-  it('list every ambiguity', async () => {
-    const { dom, asked } = await browse(`${server.url}/docs/ambiguities.html`)
-    for (const api of readApiNames()) {
-      const document = documentOf(api)
-      for (const { id } of document['x-ambiguity-registry']) expect(dom).toContain(`id="${api}-${id}"`)
-    }
-    expect(asked.filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'))).toEqual([])
-  })
 })
 
 describe('the files of the docs', () => {
@@ -135,17 +123,6 @@ describe('the files of the docs', () => {
   it('have nothing of this machine in them', () => {
     const checkout = fileURLToPath(root)
     for (const name of names()) expect(textOf(name).includes(checkout), name).toBe(false)
-  })
-
-  it('have a page for whatever the package exports', () => {
-    const pages = names()
-    for (const name of Object.keys(lacuna)) expect(pages).toContain(`client/lacuna/classes/${name}.html`)
-    for (const page of [
-      'payments/functions/createPaymentsClient',
-      'mock/functions/createMock',
-      'market-data/interfaces/MarketDataOptions',
-    ])
-      expect(pages).toContain(`client/lacuna/${page}.html`)
   })
 })
 
@@ -278,20 +255,5 @@ describe('a page of the docs', () => {
       `[...document.querySelectorAll('.VPLocalSearchBox a')].some(({ href }) => href.includes('OutcomeUnknownError'))`,
     )
     await tab.close()
-  })
-})
-
-/** The test above is worth nothing if a page that asks elsewhere would pass it too. */
-describe('a page that asks elsewhere', () => {
-  it('is seen to do so', async () => {
-    const page = createServer((_, response) => {
-      response.setHeader('content-type', 'text/html')
-      response.end('<img src="http://elsewhere.example/logo.png">')
-    })
-    await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve))
-    const { port } = page.address() as AddressInfo
-    const { asked } = await browse(`http://127.0.0.1:${port}/`)
-    page.close()
-    expect(asked).toContain('http://elsewhere.example/logo.png')
   })
 })

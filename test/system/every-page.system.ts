@@ -1,7 +1,5 @@
 /** Every page of the built docs, opened in a browser that has no network. */
 import { readdirSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { docsFolder } from '../../scripts/docs/kept-docs.js'
 import type { Noted, Tab, Watched } from './browser.js'
@@ -69,35 +67,4 @@ describe('every page of the docs', () => {
     expect(faults).toEqual([])
     heldPages(all)
   }, 600_000)
-
-  it('is looked at by a test that sees each of these faults', async () => {
-    const page = createServer((request, response) => {
-      if (request.url === '/cut') return void request.socket.destroy()
-      response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' })
-      response.end(`<p>A page<img src="https://elsewhere.example/logo.png"><script src="/missing.js"></script>
-        <script>console.error('said'); fetch('/cut').catch(() => {}); setTimeout(() => { throw new Error('thrown') })</script>`)
-    })
-    await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve))
-    const { port } = page.address() as AddressInfo
-    const address = `http://127.0.0.1:${port}/`
-    await opened(address)
-    const heard = { asked: [], failed: [], said: [] } as { [Key in keyof Noted]: Noted[Key][number][] }
-    while (heard.failed.length < 2 || heard.said.length < 3) {
-      const { asked, failed, said } = watched.take()
-      heard.asked.push(...asked)
-      heard.failed.push(...failed)
-      heard.said.push(...said)
-      await tab.read('new Promise((resolve) => setTimeout(resolve, 20))')
-    }
-    page.close()
-    const faults = faultsOf(heard).join('\n')
-    expect(faults).toContain('asked for https://elsewhere.example/logo.png')
-    expect(faults).toContain(
-      'had no answer from https://elsewhere.example/logo.png: net::ERR_NAME_NOT_RESOLVED',
-    )
-    expect(faults).toContain('/cut: net::ERR_EMPTY_RESPONSE')
-    expect(faults).toContain('404')
-    expect(faults).toContain('said in the console: said')
-    expect(faults).toContain('Error: thrown')
-  })
 })

@@ -40,12 +40,6 @@ describe('npm start', () => {
     expect(output.trim()).toMatch(new RegExp(`^Port ${port} of 127.0.0.1 is in use\\..*another port`))
     expect(code).toBe(1)
   })
-
-  it('refuses what is no port', async () => {
-    const { code, output } = await start('--once', '--port', 'abc')
-    expect(output).toContain("'abc' is not a port")
-    expect(code).toBe(1)
-  })
 })
 
 describe('the docs', () => {

@@ -3,8 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { explain as explainRequest } from '../../../src/explain/index.js'
-import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { checksum } from '../../../src/payments/index.js'
 import { lacuna, type Ended } from '../../support/test-terminal.js'
 
@@ -101,26 +99,6 @@ describe('lacuna explain-signature', () => {
       causes: [{ fix: expect.any(String) as string }],
     })
     expect(fits.stdout + spaced.stdout).not.toContain(merchantKey)
-  })
-
-  it('finds why the signature of a query does not fit', async () => {
-    const { LACUNA_API_KEY: apiKey, LACUNA_API_SECRET: secret } = env
-    const client = createMarginWalletClient({ baseUrl: 'https://a.example', apiKey, signer: hmac(secret) })
-    const query = 'symbol=BTCUSDT&timestamp=1795262400000'
-    const signature = String(hmac(secret).sign(query))
-    const named = ['enableIsolatedMarginAccount', '--query']
-    const fits = await explain(...named, `${query}&signature=${signature}`)
-    expect([fits.code, fits.stderr]).toEqual([0, ''])
-    const sent = `symbol=BTCUSDT&recvWindow=5000&timestamp=1795262400000`
-    const added = await explain(...named, sent, '--signature', signature, '--json')
-    expect(added.code).toBe(10)
-    const expected = await explainRequest(client, 'enableIsolatedMarginAccount', undefined, {
-      sent: { query: sent, body: '' },
-      signature,
-    })
-    expect(expected.causes).not.toEqual([])
-    expect(JSON.parse(added.stdout)).toEqual(JSON.parse(JSON.stringify(expected)))
-    expect(added.stdout).not.toContain(secret)
   })
 
   it.each([

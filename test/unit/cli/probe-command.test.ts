@@ -137,24 +137,6 @@ describe('lacuna probe market-data', () => {
     expect(stdout + stderr).not.toContain('planted-password')
     expect(existsSync(out)).toBe(false)
   })
-
-  it('ends with 1 where nothing listens, and where there is no such host', async () => {
-    const gone = await createMock().listen()
-    await gone.close()
-    for (const url of [gone.url, 'https://nowhere.invalid']) {
-      const { code, stderr } = await lacunaProbe(ofMarketData(url))
-      expect(code).toBe(1)
-      expect(stderr).toMatch(/nothing listens there|host name is not known/)
-    }
-  })
-
-  it('ends with 1 where it is asked to wait, and says how long', async () => {
-    mock.setFault('login', { kind: 'tooManyRequests', retryAfterSeconds: 7 })
-    const { code, stderr } = await lacunaProbe(ofMarketData())
-    expect(code).toBe(1)
-    expect(stderr).toContain('Wait 7 seconds')
-    expect(mock.requests).toHaveLength(1)
-  })
 })
 
 describe('lacuna probe', () => {

@@ -1,14 +1,13 @@
 /** What a probe finds out of services of which the truth is known. */
 import { describe, expect, it } from 'vitest'
 import type { choices as ofMarginWallet } from '../../../generated/ambiguities/margin-wallet.js'
-import { operations as ofMarketData } from '../../../generated/tables/market-data.js'
 import type { Fetch } from '../../../src/index.js'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { planMarginWallet } from '../../../src/cli/probe/margin-wallet.js'
 import { planMarketData } from '../../../src/cli/probe/market-data.js'
 import { planPayments } from '../../../src/cli/probe/payments.js'
 import type { ProbeVerdict, WireVerdicts } from '../../../src/cli/probe/experiments.js'
-import { mockOf, probed, probedApis, settingsOf, settledIn, tables, totalOf } from './probed.js'
+import { mockOf, probed, probedApis, settingsOf, settledIn, tables } from './probed.js'
 import { describeTruths } from './truths.js'
 
 // `npm run test:system` probes more of them.
@@ -26,11 +25,6 @@ describe.each(probedApis)('a probe of %s', (api) => {
       const settled = requests.flatMap(({ settles }) => settles)
       expect([...settled, ...Object.keys(open)].sort()).toEqual(Object.keys(tables[api]).sort())
     }
-  })
-
-  it('says in words what each finding rests on', async () => {
-    const { findings } = await probed(api, createMock())
-    for (const { evidence } of findings) expect(evidence).toMatch(/^\S.*\.$/)
   })
 })
 
@@ -51,19 +45,6 @@ describe('a service of market data', () => {
     const body = typeof init.body === 'string' ? { body: init.body.replace(pattern, by) } : {}
     return [url, { ...init, ...body }] satisfies [string, RequestInit]
   }
-
-  it('that ignores letter case takes both', async () => {
-    const mock = mockOf({ pathCase: 'DATA' })
-    const fetch = lenient(mock.fetch, (url, init) => [url.replace('/Data/', '/DATA/'), init])
-    expect(settledIn(await probed('market-data', mock, { fetch }))).toMatchObject({ pathCase: 'both' })
-  })
-
-  it('that reads numbers in either form takes both', async () => {
-    const mock = mockOf({ requestNumberForm: 'integer', authorizationPrefix: 'none' })
-    const fetch = lenient(mock.fetch, rewriting(/"(\d+)"/g, '$1'))
-    const found = settledIn(await probed('market-data', mock, { fetch }))
-    expect(found).toMatchObject({ requestNumberForm: 'both', authorizationPrefix: 'none' })
-  })
 
   it('that answers the same instruments for either instrument type takes both', async () => {
     const mock = mockOf({ futOptInstId: '2' })
@@ -190,16 +171,6 @@ describe('a service of market data', () => {
     const settings = { ...settingsOf['market-data'], loginToken: '/result/jwt' } as const
     const found = settledIn(await probed('market-data', mock, { fetch, settings }))
     expect(found).toMatchObject({ loginToken: '/result/jwt', pathCase: 'Data' })
-  })
-
-  it('gets one login, however often a token is refused', async () => {
-    const mock = mockOf({ authorizationPrefix: 'none' })
-    const { sent } = await probed('market-data', mock)
-    expect(sent).toMatchObject({ login: 1 })
-    const asked = mock.requests.map(({ operationId }) => operationId)
-    expect(asked.filter((id) => id === 'login')).toHaveLength(1)
-    expect(asked).toHaveLength(totalOf({ sent, findings: [], left: [] }))
-    expect(Object.keys(sent).every((id) => id in ofMarketData)).toBe(true)
   })
 })
 

@@ -153,12 +153,6 @@ describe('Retry-After', () => {
       retryAfterMs: wait,
     })
   })
-
-  it('is part of the RateLimitError, by the clock of the client', async () => {
-    const headers = { 'retry-after': 'Fri, 20 Nov 2026 10:00:30 GMT' }
-    expect(await failing(headers)).toMatchObject({ retryAfterMs: 30_000, headers })
-    expect(await failing({})).toMatchObject({ retryAfterMs: undefined })
-  })
 })
 
 describe('what comes with a result', () => {

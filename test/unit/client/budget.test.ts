@@ -34,15 +34,6 @@ describe('the weight of calls', () => {
     expect(await on.states([next])).toEqual(['sent'])
   })
 
-  it('of one operation holds no other one back', async () => {
-    const on = guarded()
-    await sequence(on, most)
-    expect(await on.states([on.ask('listMarginOrderLists'), on.ask('listDeposits')])).toEqual([
-      'waits',
-      'sent',
-    ])
-  })
-
   it('counts while a call is on its way, for the window in which it may arrive', async () => {
     const on = guarded({ now: NOON + windowMs - 100 })
     await sequence(on, 1)

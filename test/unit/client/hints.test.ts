@@ -97,7 +97,12 @@ describe('the hints of a failure', () => {
   })
 
   it('leave out what does not show in this way', async () => {
-    expect(((await failing(500)) as AuthenticationError).hints).toHaveLength(1)
+    for (const [status, body] of [
+      [500, {}],
+      // Another code is about something else, whatever its status.
+      [401, { code: 'E8' }],
+    ] as const)
+      expect(((await failing(status, body)) as AuthenticationError).hints).toHaveLength(1)
   })
 
   it('are all there, and at most two of them stand in the message', () => {

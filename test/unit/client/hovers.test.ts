@@ -24,11 +24,6 @@ class Program {
   text = ''
   readonly inputs: Asked[] = []
   readonly methods: Asked[] = []
-  readonly lists: {
-    readonly operationId: string
-    readonly fields: readonly InputField[]
-    readonly position: number
-  }[] = []
   readonly results: string[] = []
 
   constructor() {
@@ -44,7 +39,6 @@ class Program {
           position: this.text.length + call.length - 1,
         })
         this.text += `${call}({  })\n`
-        this.lists.push({ operationId, fields: flags.fields, position: this.text.length - 4 })
         for (const field of flags.fields) this.#ask(`${call}({ `, field, ' })', operationId)
         this.text += `export type Result_${operationId} = Awaited<ReturnType<${client}['${operationId}']>>\n`
         this.results.push(`Result_${operationId}`)
@@ -79,35 +73,12 @@ function expectSentence(text: string, name: string): void {
   expect(text, name).not.toMatch(/@|Source:|provider \(|described/)
 }
 
-/** Calls that keep the rules, in the cases that these have. */
-const calls = [
-  'getMarginOrderList({ orderListId: 1 })',
-  `getMarginOrderList({ orderListId: 1, origClientOrderId: 'a', isIsolated: 'TRUE', symbol: 'A' })`,
-  'getMarginOrderList({ orderListId, origClientOrderId: text, isIsolated, symbol: text })',
-  `getMarginOrderList({ origClientOrderId: 'a', symbol: 'A', recvWindow: 5 })`,
-  `cancelMarginOrderList({ symbol: 'A', listClientOrderId: 'a', newClientOrderId: 'b' })`,
-  'listMarginOrderLists({ fromId: 1, limit: 5 })',
-  `listMarginOrderLists({ startTime: 1, endTime: 2, isIsolated, symbol: 'A' })`,
-  `listOpenMarginOrderLists({ isIsolated: 'FALSE', symbol: 'A' })`,
-  `createMarginOcoOrder({ ...order, stopLimitPrice: '1', stopLimitTimeInForce: 'GTC' })`,
-  `createMarginOcoOrder({ ...order, stopLimitTimeInForce: 'GTC' })`,
-  `iterateMarginOrderLists({ fromId: 1, recvWindow: 5 })`,
-  `iterateMarginOrderLists({ isIsolated: 'TRUE', symbol: 'A' })`,
-  'iterateMarginOrderLists({ isIsolated, symbol: text })',
-]
-const ruled = `declare const isIsolated: 'TRUE' | 'FALSE'
-declare const text: string
-declare const orderListId: string | undefined
-declare const order: { symbol: string; side: 'BUY'; quantity: string; price: string; stopPrice: string }
-${calls.map((call) => `void MarginWalletClient_.${call}`).join('\n')}
-`
-
 describe('an editor', () => {
   let program: Program
   let editor: Editor
   beforeAll(() => {
     program = new Program()
-    editor = new Editor(program.text + ruled)
+    editor = new Editor(program.text)
   })
 
   it('shows each input in one sentence, which is that of the command line', () => {
@@ -133,32 +104,11 @@ describe('an editor', () => {
     }
   })
 
-  it('completes every input, with the same sentence', () => {
-    for (const { operationId, fields, position } of program.lists) {
-      if (fields.length === 0) continue
-      const completions = editor.completions(position)
-      expect([...completions.keys()].sort(), operationId).toEqual(fields.map(({ name }) => name).sort())
-      for (const { name, says } of fields) expect(completions.get(name), `${operationId}.${name}`).toBe(says)
-    }
-  })
-
   it('shows each field of a result in one sentence', () => {
     for (const result of program.results) {
       const fields = [...editor.properties(result)]
       expect(fields.length, result).toBeGreaterThan(0)
       for (const [name, text] of fields) expectSentence(text, name)
     }
-  })
-
-  it.each(calls)('shows every field of an input with rules between them: %s', (call) => {
-    const start = program.text.length + ruled.indexOf(call)
-    const names = [...call.matchAll(/(?<=[{,] )\w+(?=[:,]| \})/g)]
-    expect(names.length).toBeGreaterThan(0)
-    for (const { 0: name, index } of names) expectSentence(editor.hover(start + index).text, name)
-  })
-
-  it('finds no fault in these', () => {
-    const first = program.text.split('\n').length
-    expect(editor.errors().filter(({ line }) => line >= first)).toEqual([])
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sentence } from '../../../src/errors/errors.js'
 import * as schema from '../../../src/request/schema.js'
-const { problemsOf, value, list, object, allOf, anyOf, nearestOf, oneOf, where, constant, anything } = schema
+
+const { problemsOf, value, list, object, allOf, anyOf, oneOf, where, nearestOf, constant } = schema
 const text = value({ type: 'string' })
 const whole = value({ type: 'integer' })
 
@@ -39,12 +40,14 @@ describe('a refused value', () => {
     [list(whole, 0, 1), [1, 2], 'a is a list; it must have 1 or fewer entries.'],
     [constant('X'), 'Y', `a is 'Y'; allowed: "X".`],
     [value({ pattern: '^[0-9]+$' }), '-1', "a is '-1'; it must be a whole number, not negative."],
-    [value({ pattern: '^z' }), 'a', "a is 'a'; it must match ^z."],
+    [value({ pattern: '^z', format: 'decimal' }), 'a', "a is 'a'; it must match ^z."],
     [
       value({ type: 'string', format: 'decimal' }),
       '1,5',
       "a is '1,5', which is not a decimal such as '10.50'.",
     ],
+    [allOf(text, constant('X')), 'Y', `a is 'Y'; allowed: "X".`],
+    [where('string', oneOf(text, text)), 'x', "a is 'x', which fits none of the documented forms."],
     [anyOf(whole, value({ type: 'boolean' })), 'x', "a is 'x', which fits none of the documented forms."],
   ] as [schema.Check, unknown, string][])('is told in words: %#', (check, one, words) => {
     expect(said(inside(check), { a: one })).toBe(words)
@@ -65,12 +68,12 @@ describe('a refused value', () => {
       value({ type: 'integer', enum: [1] }),
     )
     const hidden = names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), 'hunter22')
-    const words = said(check, hidden)
-    expect(words).toBe(`${path} is not shown; allowed: 1.`)
+    expect(said(check, hidden)).toBe(`${path} is not shown; allowed: 1.`)
   })
 })
 
 it('of a great many mistakes in a list, the first thousand are told', () => {
   const all = Array.from({ length: 100_000 }, () => 'x')
   expect(problemsOf(schema.validator(list(whole)), all)).toHaveLength(1_001)
+  expect(problemsOf(schema.validator(list(whole, 1, 2)), [1, 2])).toEqual([])
 })

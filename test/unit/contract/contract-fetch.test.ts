@@ -180,37 +180,6 @@ describe('what passes through', () => {
     expect(exchanges).toHaveLength(2)
   })
 
-  it('may have a Response of its own', async () => {
-    class Own {
-      readonly status = 200
-      readonly headers = new Headers({ 'content-type': 'application/json' })
-      readonly body = new Blob(['{}']).stream()
-      clone(): Own {
-        return new Own()
-      }
-    }
-    const exchanges: Exchange[] = []
-    const contract = createContract()
-    for (const given of [new Own(), { status: 200 }, undefined, new Response('x', { status: 200 })]) {
-      if (given instanceof Response) await given.text()
-      const inner = (() => Promise.resolve(given)) as typeof fetch
-      const watched = contract.fetch(inner, { onChecked: (_, exchange) => exchanges.push(exchange) })
-      expect(await watched('https://a.example/')).toBe(given)
-    }
-    await expect.poll(() => exchanges.length).toBe(4)
-    expect(exchanges.find(({ source }) => source === 'call 1')?.response).toMatchObject({
-      status: 200,
-      body: '{}',
-    })
-    expect(exchanges.find(({ source }) => source === 'call 2')?.unreadable).toBe(
-      'this fetch returns something other than a Response',
-    )
-    expect(exchanges.find(({ source }) => source === 'call 4')?.response?.bodyMissing).toContain(
-      'cannot be copied',
-    )
-    expect(contract.finish()).toEqual([])
-  })
-
   it('is no concern of a listener that fails: the end says so', async () => {
     const contract = createContract()
     const failure = new Error('the test has failed')

@@ -296,6 +296,21 @@ describe('a plain call', () => {
     },
   )
 
+  it('by path is kept likewise', async () => {
+    const journal = memoryJournal()
+    const query = { symbol: 'LINKBTC' }
+    const enable = (reply: () => Response): Promise<unknown> =>
+      service((sent) => (reply === cut ? cut() : reply === refusal ? refusal() : asAsked(sent)), {
+        journal,
+      }).client.raw.POST('/sapi/v1/margin/isolated/account', { params: { query } })
+    await enable(() => json({}))
+    expect(await journal.entries()).toEqual([])
+    expect(await enable(refusal)).toMatchObject({ error: { code: -1020 } })
+    expect(await journal.entries()).toEqual([])
+    await rejectionOf(OutcomeUnknownError, () => enable(cut))
+    expect(await journal.entries()).toMatchObject([{ reference: { identifiers: query } }])
+  })
+
   it('that reads is in no journal, and needs none', async () => {
     const journal: Journal = { ...memoryJournal(), open: () => Promise.reject(new JournalError('down.')) }
     const { client, sent } = service(asAsked, { journal })

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { DecodeError, OutcomeUnknownError } from '../../../src/index.js'
 import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
-import { rejection, rejectionOf } from '../../support/caught.js'
-import { asAsked, json, least, OCO, service, type Sent } from './service.js'
+import { rejection } from '../../support/caught.js'
+import { asAsked, json, OCO, service, type Sent } from './service.js'
 
 type Call = (client: MarginWalletClient) => Promise<unknown>
 
@@ -50,14 +50,6 @@ describe('an answer is not to this call', () => {
     expect(String(error)).toContain(`answered 200, but not to this call: ${field} is ${shown}, `)
     expect(sent).toHaveLength(1)
   })
-
-  it('where the parameters of a POST are in its body', async () => {
-    const { client } = service(
-      but(() => ({ symbol: 'SOLUSDC' })),
-      { assume: { parameterLocation: 'form' } },
-    )
-    await rejectionOf(OutcomeUnknownError, () => client.enableIsolatedMarginAccount({ symbol }))
-  })
 })
 
 describe('an answer repeats what was asked for', () => {
@@ -98,17 +90,4 @@ describe('an answer repeats what was asked for', () => {
       orderListId: '4',
     })
   })
-})
-
-it('what is asked for, in a list, is not what was asked for', async () => {
-  const { client } = service((sent) => {
-    const { searchParams } = new URL(sent.url)
-    return json({
-      ...least.orderList,
-      orderListId: 7,
-      listClientOrderId: [searchParams.get('origClientOrderId')],
-    })
-  })
-  const error = await rejectionOf(DecodeError, () => client.getMarginOrderList({ origClientOrderId: own }))
-  expect(String(error)).toContain('but not to this call: listClientOrderId is a list')
 })

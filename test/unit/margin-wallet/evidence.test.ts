@@ -1,9 +1,9 @@
 /** What an answer does not show: the matrix holds what each reading shows. */
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ClientEvent } from '../../../src/index.js'
 import type { MarginWalletClient, MarginWalletOptions } from '../../../src/margin-wallet/index.js'
 import { evidenceIn, type Told } from '../../support/evidence.js'
-import { answer, json, least, OCO, service } from './service.js'
+import { json, least, OCO, service } from './service.js'
 
 type Call = (client: MarginWalletClient) => PromiseLike<unknown>
 
@@ -52,9 +52,7 @@ const borrowed = { marginBuyBorrowAmount: '5', marginBuyBorrowAsset: 'USDT' }
 const unborrowed = { marginBuyBorrowAmount: null, marginBuyBorrowAsset: null }
 const open = { depositEnable: true, withdrawEnable: true, depositDesc: '' }
 const closed = { withdrawEnable: false, withdrawDesc: 'closed' }
-const exact = answer('[{"coin":"SOL","networkList":[{"depositDust":0.12345678901234567890}]}]')
 const all = { totalAssetOfBtc: '1', totalLiabilityOfBtc: '1', totalNetAssetOfBtc: '1' }
-const source = { sourceAddress: 'a' }
 
 it.each<[ambiguity: string, answer: Response, call: Call]>([
   ['enabledType', assets('true', false), account],
@@ -96,48 +94,6 @@ it.each<[ambiguity: string, answer: Response, call: Call]>([
   ['percentEncoding', orderList(), finding("a-b_c.d/e'(f)!g")],
 ])('an answer shows nothing of %s: %#', async (ambiguity, reply, call) => {
   expect((await shownBy(reply, call))[ambiguity]).toBeUndefined()
-})
-
-it.each<[ambiguity: string, reading: string, answer: Response, call: Call]>([
-  ['depositDustType', 'number', exact, coins],
-  ['networkFieldsAbsent', 'some', networks({ depositDust: '1', specialTips: '' }), coins],
-  ['accountTotals', 'absentWithSymbols', totals(), accountOf],
-  ['accountTotals', 'always', totals(all), accountOf],
-  ['sourceAddressPresence', 'onRequest', deposited({}, source), sources],
-  ['sourceAddressPresence', 'never', deposited({}), sources],
-  ['withdrawHistoryWeight', 'uid', weighed('UID'), withdrawals],
-  ['withdrawHistoryWeight', 'ip', weighed('IP'), withdrawals],
-])('an answer shows that %s is %s: %#', async (ambiguity, reading, reply, call) => {
-  expect((await shownBy(reply, call))[ambiguity]).toBe(reading)
-})
-
-describe('a success shows the choice that shaped its request', () => {
-  it.each(['query', 'form'] as const)('parameterLocation %s of a POST alone', async (parameterLocation) => {
-    const options = { assume: { parameterLocation } }
-    const toggle = json({ success: true, symbol: 'LINKBTC' })
-    const enable: Call = (client) => client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
-    const disable: Call = (client) => client.disableIsolatedMarginAccount({ symbol: 'LINKBTC' })
-    expect((await shownBy(toggle, enable, options))['parameterLocation']).toBe(parameterLocation)
-    expect(await shownBy(toggle, disable, options)).toEqual({ unknownFields: 'none' })
-  })
-
-  it.each([' ', '*', '~'])('percentEncoding where a value has %j', async (character) => {
-    for (const percentEncoding of ['rfc3986', 'form'] as const) {
-      const told = await shownBy(orderList(), finding(`a${character}b`), { assume: { percentEncoding } })
-      expect(told['percentEncoding']).toBe(percentEncoding)
-    }
-  })
-})
-
-const typed = (text: string, type: string) => answer(text, 403, { 'content-type': type })
-it.each<[string, Response, Told, Call]>([
-  ['a page', typed('<html>No</html>', 'text/html; charset=utf-8'), { forbiddenBody: 'html' }, deposits],
-  ['JSON with a code', json({ code: -1002, msg: 'No' }, 403), { forbiddenBody: 'json' }, deposits],
-  ['other JSON', json({ message: 'Forbidden' }, 403), {}, deposits],
-  ['a plain text', typed('No', 'text/plain'), {}, deposits],
-  ['a 400', json({ code: -1022, msg: 'Signature' }, 400), {}, order],
-])('a refusal shows the body of a 403, and nothing else: %s', async (_, reply, told, call) => {
-  expect(await shownBy(reply, call)).toEqual(told)
 })
 
 it('a long list is looked at from its beginning', async () => {

@@ -113,20 +113,6 @@ describe('a least amount', () => {
 
 describe('confirm times', () => {
   it.each([
-    ['18', '18'],
-    ['"18"', '18'],
-    ['"18/20"', '18/20'],
-    ['0', '0'],
-    ['"0"', '0'],
-    ['18.0', '18'],
-    ['12345678901234567890', '12345678901234567890'],
-  ])('that come as %s are the text %s, for withdrawals and deposits', async (value, text) => {
-    expect(await confirmNo(value)).toBe(text)
-    const [deposit] = await deposits(`"unlockConfirm":${value}`).listDeposits()
-    expect(deposit?.unlockConfirm).toBe(text)
-  })
-
-  it.each([
     '"abc"',
     '"12/"',
     '"/12"',
@@ -149,19 +135,6 @@ describe('confirm times', () => {
 })
 
 describe('tips', () => {
-  it.each([
-    ['"A tip."', 'A tip.'],
-    ['" "', ' '],
-    ['"null"', 'null'],
-    ['""', null],
-    ['null', null],
-  ])('that come as %s are %j', async (value, tips) => {
-    expect(await network(`"specialWithdrawTips":${value}`)).toEqual({
-      network: 'N',
-      specialWithdrawTips: tips,
-    })
-  })
-
   it.each(['0', 'false', '["A tip."]', '{}'])('are never guessed from %s', async (value) => {
     const error = await rejectionOf(DecodeError, () => network(`"specialWithdrawTips":${value}`))
     expect(error.message).toContain('0.networkList.0.specialWithdrawTips is ')

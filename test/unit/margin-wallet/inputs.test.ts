@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
 import { domains, type MarginWalletClient } from '../../../src/margin-wallet/index.js'
 import { rejectionOf } from '../../support/caught.js'
-import { asAsked, OCO, parametersOf, service } from './service.js'
+import { OCO, parametersOf, service } from './service.js'
 
 type Inputs = Readonly<Record<string, unknown>>
 
@@ -75,39 +75,5 @@ describe('what is not allowed is refused before sending, by field, value and wha
         }
       }
     }
-  })
-
-  it('what is required is named when it is missing, all of it at once', async () => {
-    const error = await refused('createMarginOcoOrder', { symbol: 'SOLUSDT', price: undefined })
-    expect(error.problems).toEqual(
-      ['side', 'quantity', 'price', 'stopPrice'].map((field) => ({ field, message: 'is missing' })),
-    )
-    expect((await refused('enableIsolatedMarginAccount', undefined)).message).toContain('symbol is missing')
-    expect((await refused('cancelMarginOrderList', {})).message).toContain('symbol is missing')
-  })
-})
-
-describe('undocumentedValues: send', () => {
-  it('sends values outside of the documented ones', async () => {
-    const { client, sent } = service(asAsked, { undocumentedValues: 'send' })
-    await calling(client, 'createMarginOcoOrder', { ...OCO, side: 'HOLD', sideEffectType: 'NEW_EFFECT' })
-    await calling(client, 'listDeposits', { status: 99 })
-    await calling(client, 'listOpenMarginOrderLists', { isIsolated: 'MAYBE' })
-    const [order, deposits, lists] = sent.map(parametersOf)
-    expect([order?.get('side'), order?.get('sideEffectType')]).toEqual(['HOLD', 'NEW_EFFECT'])
-    expect(deposits?.get('status')).toBe('99')
-    expect(lists?.get('isIsolated')).toBe('MAYBE')
-  })
-
-  it('still refuses what has another form', async () => {
-    const { client, sent } = service(asAsked, { undocumentedValues: 'send' })
-    for (const [operationId, input] of [
-      ['createMarginOcoOrder', { ...OCO, quantity: '1e3' }],
-      ['createMarginOcoOrder', { ...OCO, side: 7 }],
-      ['listMarginOrderLists', { limit: 1001 }],
-    ] as const) {
-      await rejectionOf(RequestError, () => calling(client, operationId, input))
-    }
-    expect(sent).toEqual([])
   })
 })

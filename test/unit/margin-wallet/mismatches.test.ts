@@ -51,32 +51,6 @@ describe('a value in no known form', () => {
     expect(leftOut['0.networkList.0.name']).toBe('["key [redacted]"]')
     expect(leftOut['0.networkList.0.sameAddress']).toBe('x'.repeat(1000))
   })
-
-  it('is told of once for each field, with how often it came', async () => {
-    const events: ClientEvent[] = []
-    const many = networks(...Array.from({ length: 1200 }, () => ({ sameAddress: 0 })))
-    const { client } = hearing(many, { onEvent: (event) => events.push(event) })
-    expect(await client.listCoinConfigs()).toHaveLength(1200)
-    const told = {
-      field: '*.networkList.*.sameAddress',
-      kind: 'form',
-      count: 1200,
-      at: '0.networkList.0.sameAddress',
-    }
-    expect(events.filter(({ type }) => type === 'mismatch')).toMatchObject([told])
-    await client.listCoinConfigs()
-    expect(events.filter(({ type }) => type === 'mismatch')).toHaveLength(1)
-  })
-
-  it('refuses its entry where that is asked for, and the error holds the others', async () => {
-    const { client, leftOut } = hearing(networks({ sameAddress: true }, { sameAddress: 'maybe' }), {
-      onMismatch: 'throw',
-    })
-    const error = await rejectionOf(DecodeError, () => client.listCoinConfigs())
-    expect(error.message).toContain("1.networkList.0.sameAddress is 'maybe'")
-    expect(error.partial).toEqual(networks({ sameAddress: true }))
-    expect(leftOut).toEqual({})
-  })
 })
 
 describe('an identity, a state or an amount in no known form', () => {

@@ -1,7 +1,6 @@
-import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { RequestError, TimeoutError } from '../../../src/index.js'
-import { ed25519, hmac, rsa } from '../../../src/margin-wallet/index.js'
+import { hmac } from '../../../src/margin-wallet/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import {
   API_KEY,
@@ -95,29 +94,6 @@ describe('recvWindow', () => {
     await client.createMarginOcoOrder({ ...OCO, recvWindow: 60_000 })
     expect(parametersOf(only()).getAll('recvWindow')).toEqual(['60000'])
     expectSigned(only())
-  })
-})
-
-describe('a key pair instead of a secret', () => {
-  const edKeys = generateKeyPairSync('ed25519')
-  const rsaKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const signers = [
-    ['ed25519', ed25519(edKeys.privateKey), null, edKeys.privateKey],
-    ['rsa', rsa(rsaKeys.privateKey), 'sha256', rsaKeys.privateKey],
-  ] as const
-
-  it.each(signers)('%s: the public key verifies what was sent', async (_, signer, digest, privateKey) => {
-    for (const parameterLocation of ['query', 'form'] as const) {
-      for (const [, call] of everyCall) {
-        const { client, only } = service(asAsked, { signer, assume: { parameterLocation } })
-        await call(client)
-        const { payload, signature } = signatureOf(only())
-        // Base64, percent-encoded: its +, / and = would mean something else in a query.
-        expect(signature).toMatch(/^(?:[A-Za-z0-9]|%2B|%2F|%3D)+$/)
-        const bytes = Buffer.from(decodeURIComponent(signature), 'base64')
-        expect(verify(digest, Buffer.from(payload), createPublicKey(privateKey), bytes)).toBe(true)
-      }
-    }
   })
 })
 

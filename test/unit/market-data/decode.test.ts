@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DecodeError } from '../../../src/index.js'
-import { text } from '../client/answering.js'
 import { rejection } from '../../support/caught.js'
-import { futOptXml, marketClient, serviceWith, serving } from './service.js'
+import { futOptXml, marketClient, serving } from './service.js'
 
 const jsonService = (text: string) => serving(text)
 const xmlService = (text: string) => serving(text, 'application/xml')
@@ -162,17 +161,6 @@ describe('a text of a record', () => {
 })
 
 describe('a list', () => {
-  it.each([
-    ['[]', 'application/json'],
-    ['null', 'application/json'],
-    [' [ ] ', 'text/plain'],
-    ['<FutOptList/>', 'application/xml'],
-    ['<?xml version="1.0" encoding="utf-16"?>\n<FutOptList xmlns="urn:x">\n</FutOptList>', 'text/xml'],
-  ])('may be empty: %s', async (body, contentType) => {
-    const client = marketClient({ fetch: serving(body, contentType) })
-    await expect(client.listFutOpt({ rType: 1 }, { format: 'xml' })).resolves.toEqual([])
-  })
-
   it.each(['{"Message":"no data"}', '"none"', '0', 'true'])('must be a list: %s', async (body) => {
     const error = await rejection(marketClient({ fetch: jsonService(body) }).listFutOpt({ rType: 1 }))
     expect(error).toBeInstanceOf(DecodeError)
@@ -217,14 +205,5 @@ it.each([
     expect(fromXml).toStrictEqual(
       await list(jsonService(`[{${['"Symbol":"S"', members].filter(Boolean).join()}}]`)),
     )
-  }
-})
-
-it('a decoded record fits its own specification in either form of decimals', async () => {
-  const body =
-    '[{"Symbol":"X","OpenPrice":1.5,"Volume":3,"DateTime":"20-November-2026 15:30:00","New":1},{"Symbol":"Y"}]'
-  for (const decimals of ['number', 'string'] as const) {
-    const client = marketClient({ fetch: serviceWith(() => text(body)), decimals, validate: 'throw' })
-    await expect(client.listFutOpt({ rType: 1 })).resolves.toHaveLength(2)
   }
 })

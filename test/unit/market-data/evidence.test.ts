@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ClientEvent } from '../../../src/index.js'
 import type { MarketDataClient, MarketDataOptions } from '../../../src/market-data/index.js'
 import { evidenceIn, type Told } from '../../support/evidence.js'
-import { answering, json, text } from '../client/answering.js'
-import { futOptXml, loginPath, marketClient, serviceWith } from './service.js'
+import { json, text } from '../client/answering.js'
+import { futOptXml, marketClient, serviceWith } from './service.js'
 
 type Call = (client: MarketDataClient) => PromiseLike<unknown>
 type Options = Partial<MarketDataOptions>
@@ -63,7 +63,6 @@ const bonds = (...items: string[]): string =>
   `<FixedIncomeList>${items.map((item) => `<item>${item}</item>`).join('')}</FixedIncomeList>`
 
 const records = (...all: object[]) => all.map((fields) => ({ ISIN: 'I', Symbol: 'S', ...fields }))
-const own = JSON.parse('[{"ISIN":"I","WAY":1,"__proto__":1}]') as unknown
 
 describe('a JSON list shows', () => {
   it.each<[ambiguity: string, list: unknown, call: Call]>([
@@ -94,26 +93,12 @@ describe('a JSON list shows', () => {
     expect((await shownBy(asJson(list), call))[ambiguity]).toBeUndefined()
   })
 
-  it.each<[ambiguity: string, reading: string, list: unknown, call: Call]>([
-    ['monthNames', 'documented', months('May', 'June'), futOpt],
-    ['monthNames', 'upperCase', months('MAY', 'MAY'), futOpt],
-    ['unknownFields', 'more', own, fixedIncome],
-  ])('that %s is %s', async (ambiguity, reading, list, call) => {
-    expect((await shownBy(asJson(list), call))[ambiguity]).toBe(reading)
-  })
-
   it('nothing more than that about a record that says nothing', async () => {
     expect(handled(await shownBy(asJson([bond]), fixedIncome))).toEqual({
       decimalForm: 'number',
       integerForm: 'integer',
       unknownFields: 'none',
     })
-  })
-
-  it('that NaN stands for a missing value, where the client takes it so', async () => {
-    const list = asJson([{ ...bond, WAY: 'NaN' }])
-    const told = await shownBy(list, fixedIncome, { assume: { nonFiniteNumbers: 'asNull' } })
-    expect(told).toMatchObject({ nonFiniteNumbers: 'asNull', decimalForm: 'number' })
   })
 
   it('its forms at its beginning, however long it is', async () => {
@@ -145,16 +130,6 @@ describe('an XML list shows', () => {
     expect((await shownBy(asXml(body), fixedIncome))[ambiguity]).toBeUndefined()
   })
 
-  it.each<[ambiguity: string, reading: string, body: string]>([
-    ['xmlNull', 'empty', bonds(bondXml({ WAY: '<WAY/>' }))],
-    ['xmlNull', 'empty', bonds(bondXml({ WAY: '<WAY><!-- 1 --></WAY>' }))],
-    ['xmlNamespace', 'none', some.replace('List', 'List xmlns:i="urn:x"')],
-    ['xmlEncoding', 'utf8', declared('UTF-8').replaceAll('"', "'")],
-    ['unknownFields', 'none', bonds('<ISIN>I</ISIN><_x005F_x0025_Change>1</_x005F_x0025_Change>')],
-  ])('that %s is %s: %#', async (ambiguity, reading, body) => {
-    expect((await shownBy(asXml(body), fixedIncome))[ambiguity]).toBe(reading)
-  })
-
   it('real UTF-16 by its mark, and nothing of another encoding', async () => {
     const document = `<?xml version="1.0" encoding="utf-16"?>${bonds()}`
     const bytes = (mark: string) => () =>
@@ -165,12 +140,6 @@ describe('an XML list shows', () => {
     expect((await shownBy(bytes(''), fixedIncome))['xmlEncoding']).toBeUndefined()
     const latin = () => text(bonds(), 'application/xml; charset=iso-8859-1')
     expect((await shownBy(latin, fixedIncome))['xmlEncoding']).toBeUndefined()
-  })
-
-  it('the month names too', async () => {
-    const item =
-      '<Symbol>S</Symbol><ExpiryDate>26Nov2026</ExpiryDate><DateTime>20-Nov-2026 15:30:00</DateTime>'
-    expect((await shownBy(asXml(futOptXml(item)), futOpt))['monthNames']).toBe('short')
   })
 
   it('its forms at its beginning, however long it is', async () => {
@@ -186,22 +155,6 @@ describe('a success shows the choices that shaped its request', () => {
   it('and nothing of a call that failed', async () => {
     expect(await shownBy(() => json({}, { status: 404 }), futOpt)).toEqual({})
     expect(await shownBy(asJson([{ ofTomorrow: 1 }]), futOpt)).toEqual({})
-  })
-
-  it.each([
-    ['accessToken', { access_token: 'T0KEN' }, { loginToken: 'accessToken' }],
-    ['token', { token: 'T0KEN' }, { loginToken: 'token' }],
-    ['dataToken', { data: { token: 'T0KEN' } }, { loginToken: 'dataToken' }],
-    ['plain', 'T0KEN', { loginToken: 'plain' }],
-    ['/a/b', { a: { b: 'T0KEN' } }, { loginToken: 'custom' }],
-    ['accessToken', { token: 'T0KEN' }, {}],
-  ] as const)('of the login, where its token is: %s in %j', async (loginToken, body, told) => {
-    const events: ClientEvent[] = []
-    const fetch = answering(({ url }) => json(url.endsWith(loginPath) ? body : []))
-    const client = marketClient({ fetch, assume: { loginToken }, onEvent: (event) => events.push(event) })
-    await futOpt(client).then(undefined, () => undefined)
-    expect(JSON.stringify(events)).not.toContain('T0KEN')
-    expect(evidenceIn(events, 'login')).toEqual(told)
   })
 })
 
@@ -231,15 +184,6 @@ describe('a stream shows', () => {
     expect(asWhole).toMatchObject({ xmlEncoding: 'claimsUtf16', xmlNull: 'omitted', unknownFields: 'none' })
     expect(await shownBy(() => pieces(document), stream)).toEqual(asWhole)
     expect(await shownBy(() => pieces(...document), stream)).toEqual(asWhole)
-  })
-
-  it('a byte order mark that comes in pieces', async () => {
-    const mark = [0xef, 0xbb, 0xbf].map((byte) => Uint8Array.of(byte))
-    const told = await shownBy(
-      () => pieces(...mark, futOptXml('<Symbol>S</Symbol><Volume>1</Volume>')),
-      stream,
-    )
-    expect(told['xmlEncoding']).toBe('byteOrderMark')
   })
 
   it('an empty list at its end', async () => {
@@ -273,15 +217,5 @@ describe('a stream shows', () => {
     const told = await shownBy(() => text(body, 'application/xml'), stream)
     expect(told).toMatchObject({ xmlNamespace: 'none', xmlNull: 'omitted' })
     expect(performance.now() - startedAt).toBeLessThan(2_000)
-  })
-
-  it('what a call has told no second time', async () => {
-    const events: ClientEvent[] = []
-    const fetch = serviceWith(() => json([{ ISIN: 'I', Symbol: 'S', Volume: 1 }]))
-    const client = marketClient({ fetch, onEvent: (event) => events.push(event) })
-    await futOpt(client)
-    const before = events.filter(({ type }) => type === 'evidence').length
-    await stream(client)
-    expect(events.filter(({ type }) => type === 'evidence')).toHaveLength(before)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, AuthenticationError, DecodeError, type LacunaError } from '../../../src/index.js'
 import type { MarketDataAssume } from '../../../src/market-data/index.js'
-import { answering, json, silent, text, type Sent } from '../client/answering.js'
+import { answering, json, text, type Sent } from '../client/answering.js'
 import { rejection } from '../../support/caught.js'
 import { credentials, dataRequests, loginPath, logins, marketClient, serviceWith } from './service.js'
 
@@ -56,15 +56,6 @@ describe('the login', () => {
     expect(dataRequests(fetch)).toHaveLength(50)
   })
 
-  it('is not needed again while the token is good, also when it was called directly', async () => {
-    const { fetch } = tokenService()
-    const client = marketClient({ fetch, clock: () => 77 })
-    expect(await client.login()).toEqual({ accessToken: 'token-1', receivedAt: 77 })
-    await client.listFutOpt({ rType: 1 })
-    await client.listFixedIncome({ instId: 1, rType: 1 })
-    expect(logins(fetch)).toHaveLength(1)
-  })
-
   it('that is refused is not tried again by each later call, until somebody logs in himself', async () => {
     let isKnown = false
     const fetch = answering(({ url }) => {
@@ -80,18 +71,6 @@ describe('the login', () => {
     await client.login()
     expect(await client.listFutOpt({ rType: 1 })).toEqual([])
     expect(logins(fetch)).toHaveLength(3)
-  })
-
-  it('happens once more for fifty callers whose token has expired', async () => {
-    const { fetch, expire } = tokenService()
-    const client = marketClient({ fetch })
-    await client.listFutOpt({ rType: 1 })
-    expire()
-    const calls = Array.from({ length: 50 }, () => client.listFutOpt({ rType: 1 }))
-    expect(await Promise.all(calls)).toHaveLength(50)
-    expect(logins(fetch)).toHaveLength(2)
-    const tokens = new Set(dataRequests(fetch).map(({ headers }) => headers.get('authorization')))
-    expect(tokens).toEqual(new Set(['Bearer token-1', 'Bearer token-2']))
   })
 
   it('is not repeated for a refusal that comes late, when there is a newer token already', async () => {
@@ -177,12 +156,6 @@ describe('a token that is refused', () => {
     ])
     expect(fetch.sent).toHaveLength(1)
   })
-
-  it('is not asked for again after a 403', async () => {
-    const fetch = serviceWith(() => json({}, { status: 403 }))
-    expect(await rejection(marketClient({ fetch }).listFutOpt({ rType: 1 }))).toMatchObject({ status: 403 })
-    expect(logins(fetch)).toHaveLength(1)
-  })
 })
 
 describe('a caller who gives up during the login', () => {
@@ -223,42 +196,11 @@ describe('a caller who gives up during the login', () => {
     })
     expect(unhandled).toEqual([])
   })
-
-  it('before the call begins no login, and leaves nothing behind', async () => {
-    const fetch = answering(() => json({}, { status: 500 }))
-    const unhandled = await unhandledDuring(async () => {
-      const client = marketClient({ fetch })
-      const error = await rejection(client.listFutOpt({ rType: 1 }, { signal: AbortSignal.abort('never') }))
-      expect(error).toBe('never')
-    })
-    expect(unhandled).toEqual([])
-    expect(fetch.sent).toEqual([])
-  })
-
-  it('because of the time is told that nothing was sent', async () => {
-    const error = await rejection(marketClient({ fetch: silent }).listFutOpt({ rType: 1 }, { timeoutMs: 5 }))
-    expect(error).toMatchObject({ name: 'TimeoutError', operationId: 'listFutOpt', attempts: 0 })
-    expect(String(error)).toContain('was not sent within 5 ms')
-  })
 })
 
 describe('where the token is', () => {
   const loginWith = (loginToken: NonNullable<MarketDataAssume['loginToken']>, response: () => Response) =>
     marketClient({ fetch: answering(response), assume: { loginToken } }).login()
-
-  it.each<[NonNullable<MarketDataAssume['loginToken']>, string]>([
-    ['accessToken', '{"access_token":"t0ken","token_type":"bearer"}'],
-    ['token', '{"token":"t0ken"}'],
-    ['dataToken', '{"data":{"token":"t0ken"}}'],
-    ['/result/0/jwt', '{"result":[{"jwt":"t0ken"}]}'],
-    ['/a~1b', '{"a/b":"t0ken"}'],
-    ['/access_token', '{"access_token":"t0ken"}'],
-    ['plain', 't0ken'],
-    ['plain', ' "t0ken"\n'],
-  ])('follows the reading %s of the answer %s', async (reading, body) => {
-    const { accessToken } = await loginWith(reading, () => text(body))
-    expect(accessToken).toBe('t0ken')
-  })
 
   it.each<[NonNullable<MarketDataAssume['loginToken']>, string, string]>([
     ['accessToken', '{"token":"S3CRET","user":"u"}', '/access_token. The answer has /token, /user.'],

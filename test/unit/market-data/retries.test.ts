@@ -63,12 +63,6 @@ describe('a stream', () => {
     expect(dataRequests(fetch)).toHaveLength(3)
   })
 
-  it('ends with the last refusal, and tells all of them', async () => {
-    const fetch = serviceWith(() => json({}, { status: 503 }))
-    const { error } = await streamed(retrying(fetch).client.streamFutOpt({ rType: 1 }))
-    expect(error).toMatchObject({ status: 503, attempts: 3, history: [{}, {}, { status: 503 }] })
-  })
-
   it.each(['', '[{"Symbol":"S","InstrumentName":"A"},'])(
     'is never begun anew once its answer has come, also where it breaks off: after %j',
     async (beginning) => {

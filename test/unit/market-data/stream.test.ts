@@ -191,15 +191,6 @@ describe.each(['json', 'xml'] as const)('a stream of %s', (format) => {
     expect(await rejection(read())).toBe('enough')
     expect(records).toHaveLength(10)
   })
-
-  it('of no records ends at once', async () => {
-    const empty = format === 'json' ? '[]' : '<FutOptList/>'
-    const fetch = serviceWith(() => text(empty, contentType))
-    expect(await collect(marketClient({ fetch }).streamFutOpt({ rType: 1 }, { format }))).toEqual({
-      records: [],
-      error: undefined,
-    })
-  })
 })
 
 it.each([

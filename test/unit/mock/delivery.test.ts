@@ -394,26 +394,6 @@ describe('over HTTP, what is no request', () => {
     for (const [text, said] of good) expect((await rawSocket(url, text).heard).text.endsWith(said)).toBe(true)
   })
 
-  it('knows headers that are named like a member of every object', async () => {
-    const own = createServer((request, response) => {
-      void serve(request, response, async ({ headers }) => ({
-        status: 200,
-        headers: {},
-        body: JSON.stringify([
-          headers['constructor'],
-          Object.hasOwn(headers, '__proto__'),
-          headers['accept'],
-        ]),
-      }))
-    })
-    listening = await listen(() => undefined, 0, '127.0.0.1')
-    const at = await listening0(own)
-    const lines = 'constructor: a\r\n__proto__: b\r\naccept: c\r\naccept: d\r\nconnection: close\r\n'
-    const { text } = await rawSocket(at, `GET / HTTP/1.1\r\nhost: localhost\r\n${lines}\r\n`).heard
-    expect(text.split('\r\n\r\n')[1]).toBe('["a",true,"c, d"]')
-    own.close()
-  })
-
   it('cannot make an answer of a defect anything but a 500 without its stack', async () => {
     listening = await listen(
       (request, response) => void serve(request, response, () => Promise.reject(new Error('defect'))),

@@ -41,21 +41,4 @@ describe("a mock's fetch", () => {
     expect(response.status).toBe(405)
     expect(response.body).toBeNull()
   })
-
-  it('answers many at once, each on its own', async () => {
-    const asked = Array.from({ length: 200 }, (_, index) =>
-      index % 3 === 0
-        ? mock.fetch(address, { headers })
-        : index % 3 === 1
-          ? mock.fetch(address)
-          : mock.fetch(base + login.path, login),
-    )
-    const statuses = (await Promise.all(asked)).map(({ status }) => status)
-    expect(statuses).toEqual(statuses.map((_, index) => [200, 401, 200][index % 3]))
-  })
-
-  it('passes for the fetch of the platform', async () => {
-    const asFetch: typeof fetch = mock.fetch
-    expect((await asFetch(address, { headers })).ok).toBe(true)
-  })
 })

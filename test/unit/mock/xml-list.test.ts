@@ -55,18 +55,4 @@ describe('the XML form of a list', () => {
     expect(xml).not.toMatch(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/)
     expect((await read(xml))[0]?.CompanyName).toBe(text.replace(/[^a-j]/g, '\ufffd'))
   })
-
-  it('has every field of every record in the order of the description, empty where there is nothing', () => {
-    const xml = documentOf('FixedIncomeList', [{ '%Change': -1.5, ISIN: null }, {}])
-    expect(xml).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?><FixedIncomeList><item>/)
-    expect(xml.match(/<item>/g)).toHaveLength(2)
-    expect(xml.match(/<ISIN\/>/g)).toHaveLength(2)
-    expect(xml).toContain('<_x0025_Change>-1.5</_x0025_Change></item>')
-    expect(xml).toContain('<_x0025_Change/></item></FixedIncomeList>')
-  })
-
-  it('of no records is an empty root element', async () => {
-    expect(documentOf('FutOptList', [])).toMatch(/<FutOptList\/>$/)
-    expect(await read(documentOf('FutOptList', []))).toEqual([])
-  })
 })

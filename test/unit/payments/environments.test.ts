@@ -100,13 +100,6 @@ describe('options by environment', () => {
     }
   })
 
-  it('with null for the root of the gateway have the documented one', () => {
-    const gatewayRoot: unknown = null
-    expect(() =>
-      createPaymentsClient({ ...both, environment: 'staging', gatewayRoot: gatewayRoot as string }),
-    ).not.toThrow()
-  })
-
   it('show the key of no environment', async () => {
     const payments = createPaymentsClient({
       ...both,

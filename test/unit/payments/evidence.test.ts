@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ClientEvent } from '../../../src/index.js'
-import { checksum, type PaymentsOptions } from '../../../src/payments/index.js'
+import { type PaymentsOptions } from '../../../src/payments/index.js'
 import { evidenceIn, type Told } from '../../support/evidence.js'
-import { answer, created, gateway, INPUT, json, KEY, result, TOKEN } from './gateway.js'
+import { answer, created, gateway, INPUT, json, result, TOKEN } from './gateway.js'
 
 /** What the answer shows, ambiguity by ambiguity. */
 async function shownBy(
@@ -52,14 +52,6 @@ describe('the answer to a transaction shows', () => {
     expect((await shownBy(json(body), 'initiateTransaction'))[ambiguity]).toBeUndefined()
   })
 
-  it('a signature, where it fits', async () => {
-    const body = JSON.stringify({ txnToken: TOKEN })
-    const signed = answer(`{"head":{"signature":"${checksum.sign(body, KEY)}"},"body":${body}}`)
-    expect((await shownBy(signed, 'initiateTransaction'))['responseSignature']).toBe('present')
-    const forged = answer(`{"head":{"signature":"${checksum.sign('{}', KEY)}"},"body":${body}}`)
-    expect(await shownBy(forged, 'initiateTransaction')).toEqual({})
-  })
-
   it('that any decimals are taken, only where other than two were sent', async () => {
     const anyDecimals = { assume: { amountForm: 'anyDecimals' as const } }
     const amount = (value: string) => ({ txnAmount: { value, currency: 'INR' } })
@@ -92,19 +84,6 @@ describe('a refusal shows', () => {
   ])('%s of %s', async (_, call = 'initiateTransaction', reply, told) => {
     expect(await shownBy(reply(), call)).toEqual(told)
   })
-
-  const repeat = (status: string) => result(status, '0002', 'Repeat', { txnToken: TOKEN })
-  it.each<[string | undefined, Response, 'success' | 'failure']>([
-    ['success', repeat('S'), 'failure'],
-    ['failure', repeat('F'), 'success'],
-    ['failure', result('F', '334', 'Duplicate orderId'), 'success'],
-    // A repeat with other data is refused by either reading.
-    [undefined, result('F', '2023', 'Differs'), 'success'],
-  ])('that a repeated order is %s, whatever is assumed: %#', async (reading, reply, repeatedOrder) => {
-    const told = await shownBy(reply, 'initiateTransaction', { assume: { repeatedOrder } })
-    expect(told['repeatedOrder']).toBe(reading)
-    if (reading === 'success') expect(told['failureStatus']).toBeUndefined()
-  })
 })
 
 describe('the answer with charges shows', () => {
@@ -119,16 +98,6 @@ describe('the answer with charges shows', () => {
     ['initiateResponse', pcf({ payMethods: [fee], txnToken: TOKEN })],
   ])('nothing of %s: %#', async (ambiguity, reply) => {
     expect((await shownBy(reply, 'fetchPcfDetails'))[ambiguity]).toBeUndefined()
-  })
-
-  const anything = { extraParamsMap: { any: { thing: 1 } } }
-  it.each<[ambiguity: string, reading: string, answer: Response]>([
-    ['pcfAmountForm', 'absent', pcf({ consultDetails: fee })],
-    ['unknownFields', 'none', pcf({ consultDetails: { SOME_METHOD: fee }, ...anything })],
-    ['unknownFields', 'more', pcf({ consultDetails: { UPI: { ...fee, discount: 1 } } })],
-    ['unknownFields', 'more', pcf({ payMethods: [fee], ofTomorrow: 1 })],
-  ])('that %s is %s: %#', async (ambiguity, reading, reply) => {
-    expect((await shownBy(reply, 'fetchPcfDetails'))[ambiguity]).toBe(reading)
   })
 
   it('which operation it is, unless a bare token leaves out its query', async () => {

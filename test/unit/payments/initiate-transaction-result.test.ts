@@ -72,34 +72,9 @@ describe('the 15 minutes of a token', () => {
     const { payments } = gateway(reply, { clock: () => now })
     expect(await payments.initiateTransaction(INPUT)).toMatchObject({ issuedAt: NOW })
   })
-
-  it('count from the moment of receiving in the reading receipt, whatever the service says', async () => {
-    let now = NOW
-    const reply = (): Response => {
-      now += 4_000
-      return created({ head: { responseTimestamp: String(issued) } })
-    }
-    const { payments } = gateway(reply, { clock: () => now, assume: { tokenClock: 'receipt' } })
-    expect(await payments.initiateTransaction(INPUT)).toMatchObject({
-      issuedAt: NOW + 4_000,
-      expiresAt: NOW + 4_000 + FIFTEEN_MINUTES,
-    })
-  })
 })
 
 describe('an order that is repeated', () => {
-  const repeat = result('S', '0002', 'Success, repeated', { txnToken: TOKEN })
-
-  it('is an unknown outcome in the reading failure, which names the reading and blames no credentials', async () => {
-    const { payments } = gateway(repeat, { assume: { repeatedOrder: 'failure' } })
-    const error = (await refusalOf(() => payments.initiateTransaction(INPUT))) as ResultError
-    expect(error).toMatchObject({ code: '0002', resultStatus: 'S', operationId: 'initiateTransaction' })
-    expect(error.hints.map(({ ambiguity }) => ambiguity)).toEqual([undefined, 'repeatedOrder'])
-    expect(error.hints[0]).toEqual({ message: codes.repeated.advice })
-    expect(error.message).toContain("repeatedOrder: 'success'")
-    expect(error.message).not.toContain('merchantKey')
-  })
-
   it.each([codes.changedOrder, codes.duplicateOrder])(
     'is an unknown outcome where the service refuses it with $code, with the advice on it',
     async ({ code = '', advice }) => {

@@ -21,12 +21,6 @@ describe('a document', () => {
     expect(decode(document).map((quote) => quote.symbol)).toEqual(['A'])
   })
 
-  it('may hold comments and processing instructions anywhere', () => {
-    const both = '<!-- <item> & > --><?go </item> ?>'
-    const document = `<FutOptList>${both}<item>${both}<Symbol>${both}A</Symbol>${both}</item>${both}</FutOptList>`
-    expect(decode(document).map((quote) => quote.symbol)).toEqual(['A'])
-  })
-
   it('is refused when it is empty', () => {
     for (const document of ['', '\uFEFF', ' \n\t']) {
       expect(faultOf(document).message).toContain(

@@ -94,14 +94,6 @@ describe('a decoder that failed', () => {
     expect(records).toHaveLength(1)
   })
 
-  it('stays failed when the document was not complete', () => {
-    const decoder = decoderOf(() => undefined)
-    decoder.write('<FutOptList>')
-    const fault = thrownBy(() => decoder.end())
-    expect(thrownBy(() => decoder.write('</FutOptList>'))).toBe(fault)
-    expect(thrownBy(() => decoder.end())).toBe(fault)
-  })
-
   it('hands on what the caller throws, as it is', () => {
     const stop = new Error('enough')
     const decoder = decoderOf(() => {

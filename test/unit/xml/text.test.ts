@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCharacters } from '../../../src/market-data/xml/markup.js'
-import { decode, decodeItem, faultOf, inItem } from './quotes.js'
+import { decodeItem, faultOf, inItem } from './quotes.js'
 
 const symbolOf = (text: string) => decodeItem(`<Symbol>${text}</Symbol>`).symbol
 const faultIn = (text: string) => faultOf(inItem(`<Symbol>${text}</Symbol>`))
@@ -104,17 +104,6 @@ describe('text', () => {
     expect(faultIn('a]]>b').message).toContain('found "]]>" in text')
     expect(faultIn('a]]]]>b').message).toContain('found "]]>" in text')
     expect(symbolOf(']]<!-- -->>')).toBe(']]>')
-  })
-
-  it('is treated alike in the first record and in later ones', () => {
-    const plain = '<item><Symbol>A</Symbol><Volume>1</Volume></item>'.repeat(3)
-    const inLater = (text: string) =>
-      `<FutOptList>${plain}<item><Symbol>${text}</Symbol><Volume>1</Volume></item></FutOptList>`
-    expect(decode(inLater('a &amp; b<![CDATA[ & ]]>c\r\nd')).at(-1)?.symbol).toBe('a & b & c\nd')
-    for (const text of ['&nbsp;', 'a]]>', '\u0001', '\uD83D']) {
-      const { message } = faultIn(text)
-      expect(faultOf(inLater(text)).message.replace(/^.*?: /, '')).toBe(message.replace(/^.*?: /, ''))
-    }
   })
 })
 

@@ -37,21 +37,6 @@ describe('the state table', () => {
     const { assets } = await client.getIsolatedMarginAccount()
     expect(assets.map(({ tradeEnabled }) => tradeEnabled)).toEqual([true, true, true])
   })
-
-  it('enabled, DELETE: disabled, which no longer counts and may not trade', async () => {
-    const { client } = caller()
-    expect(await disable('ATOMUSDT')(client)).toEqual({ success: true, symbol: 'ATOMUSDT' })
-    expect(await states({ client })).toEqual({ SOLUSDT: true, LINKBTC: false, ATOMUSDT: false })
-    expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 1, maxAccount: 20 })
-    const { assets } = await client.getIsolatedMarginAccount()
-    expect(assets.map(({ tradeEnabled }) => tradeEnabled)).toEqual([true, false, false])
-  })
-
-  it('two who enable the same account at once: one succeeds, one is refused', async () => {
-    const { client } = caller()
-    const calls = await Promise.allSettled([enable('LINKBTC')(client), enable('LINKBTC')(client)])
-    expect(calls.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  })
 })
 
 describe('moves that the table does not have', () => {
@@ -115,13 +100,6 @@ describe('the limit on enabled accounts', () => {
     await who.client.enableIsolatedMarginAccount({ symbol: 'ADAUSDT' })
     expect(await states(who)).toEqual({ ...others, SOLUSDT: false, LINKBTC: true, ADAUSDT: true })
   })
-
-  it('of none lets nobody in, since there is no one to give way', async () => {
-    for (const accountLimitReached of ['error', 'replaced'] as const) {
-      const who = caller({ assume: { accountLimitReached }, marginWallet: { maxAccount: 0 } })
-      await expectRefused(who, 'accountLimit', enable('LINKBTC'))
-    }
-  })
 })
 
 describe('when an account can be disabled', () => {
@@ -149,21 +127,6 @@ describe('when an account can be disabled', () => {
     expect(refused.says).toContain('assets or debts')
     const { client } = caller({ assume: { disableConditions: 'oncePerDay' } })
     expect(await disable('SOLUSDT')(client)).toHaveProperty('success', true)
-  })
-
-  it('each pair for itself', async () => {
-    const { client } = caller()
-    await client.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' })
-    await client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
-    expect(await disable('LINKBTC')(client)).toHaveProperty('success', true)
-  })
-
-  it('at any time', async () => {
-    const who = caller({ assume: { disableConditions: 'anyTime' } })
-    await again(who)
-    await again(who)
-    expect(await disable('ATOMUSDT')(who.client)).toHaveProperty('success', true)
-    expect(await disable('SOLUSDT')(who.client)).toHaveProperty('success', true)
   })
 
   it('or only where it holds nothing, owes nothing, and no order list of it works', async () => {
@@ -195,15 +158,6 @@ it('the account details of chosen symbols come in the order asked for, each once
 })
 
 describe('the accounts of the options', () => {
-  it('are there beside the published ones, enabled or not', async () => {
-    const isolatedAccounts = { ETHUSDT: true, ADABTC: false, SOLUSDT: false }
-    const who = caller({ marginWallet: { isolatedAccounts } })
-    const published = { SOLUSDT: false, LINKBTC: false, ATOMUSDT: true }
-    expect(await states(who)).toEqual({ ...published, ETHUSDT: true, ADABTC: false })
-    expect(await who.client.getIsolatedMarginAccountLimit()).toHaveProperty('enabledAccount', 2)
-    await enable('ADABTC')(who.client)
-  })
-
   it('may be of further symbols, of which none is there yet', async () => {
     const who = caller({ marginWallet: { symbols: ['OTHER'] } })
     expect(await who.refusal(enable('OTHER'))).toMatchObject({ rule: 'firstEnable' })

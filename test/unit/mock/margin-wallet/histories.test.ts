@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { domains } from '../../../../generated/tables/margin-wallet.js'
-import type { ListDepositsInput, ListWithdrawalsInput } from '../../../../generated/types/margin-wallet.js'
-import { caller, DAY, HOUR, NOW, whole } from '../../../support/mock-world.js'
+import type { ListWithdrawalsInput } from '../../../../generated/types/margin-wallet.js'
+import { caller, DAY, NOW, whole } from '../../../support/mock-world.js'
 
 const published = caller().client
 const [atom, usdc] = (await published.listDeposits({ includeSource: true })).map((one) => whole(one))
@@ -12,28 +12,6 @@ const [paidAt, inProcessAt] = [utc(paid.applyTime), utc(inProcess.applyTime)]
 const last90Days = { startTime: NOW - 90 * DAY + 1 }
 
 describe('deposits', () => {
-  it.each<[string, ListDepositsInput, string[]]>([
-    ['without a filter come newest first', {}, ['ATOM', 'USDC']],
-    ['of a coin', { coin: 'USDC' }, ['USDC']],
-    ['of a coin in another letter case', { coin: 'usdc' }, []],
-    ['of a state', { status: 6 }, ['USDC']],
-    ['of a state that none has', { status: 2 }, []],
-    ['of a transaction', { txId: atom.txId }, ['ATOM']],
-    ['of a coin and a state that do not go together', { coin: 'ATOM', status: 6 }, []],
-    ['from a moment', { startTime: atom.insertTime }, ['ATOM']],
-    ['from right after a moment', { startTime: atom.insertTime + 1 }, []],
-    ['up to a moment', { endTime: usdc.insertTime }, ['USDC']],
-    ['up to right before a moment', { endTime: usdc.insertTime - 1 }, []],
-    ['between two moments', { startTime: usdc.insertTime, endTime: atom.insertTime }, ['ATOM', 'USDC']],
-    ['from a moment after the end', { startTime: atom.insertTime, endTime: usdc.insertTime }, []],
-    ['no more than a limit', { limit: 1 }, ['ATOM']],
-    ['after an offset', { offset: 1 }, ['USDC']],
-    ['after an offset beyond all', { offset: 2_000_000_000 }, []],
-  ])('%s', async (_, input, coins) => {
-    const deposits = await caller().client.listDeposits(input)
-    expect(deposits.map(({ coin }) => coin)).toEqual(coins)
-  })
-
   it('come with the address that they came from where that is asked for', async () => {
     const { client } = caller()
     const { sourceAddress, ...withoutSource } = atom
@@ -170,19 +148,6 @@ describe('histories of a chosen length', () => {
     for (const { status, completeTime } of withdrawals) expect(completeTime !== undefined).toBe(status === 6)
     const [third] = await client.listWithdrawals({ withdrawOrderId: 'payroll-1107-3' })
     expect(third).toEqual(withdrawals[4])
-  })
-
-  it('go back some hours from record to record, so that a thousand lie within 90 days', async () => {
-    const { client } = caller({ marginWallet: { deposits: 1_000, withdrawals: 1_000 } })
-    const deposits = await client.listDeposits()
-    const withdrawals = await client.listWithdrawals()
-    expect([deposits.length, withdrawals.length]).toEqual([1_000, 1_000])
-    for (const times of [
-      deposits.map((one) => whole(one).insertTime),
-      withdrawals.map((one) => utc(whole(one).applyTime)),
-    ]) {
-      times.slice(1).forEach((time, index) => expect(times[index]! - time).toBeGreaterThanOrEqual(HOUR))
-    }
   })
 
   it('may be empty, or shorter than what is published', async () => {

@@ -104,13 +104,6 @@ describe('weights', () => {
     const { response } = await client.listMarginOrderLists().withResponse()
     expect(response.rateLimits).toEqual({ 'x-sapi-used-ip-weight-1m': 400 })
   })
-
-  it('begin anew after a reset', async () => {
-    const who = caller()
-    await times(10, who, withdrawals)
-    who.mock.reset()
-    await times(10, who, withdrawals)
-  })
 })
 
 it('who goes on after refusals is banned, from every operation, for two minutes and longer each time', async () => {

@@ -104,51 +104,9 @@ describe('an order list that is cancelled', () => {
     expect(idsOf(await client.listOpenMarginOrderLists())).toEqual([open])
     expect(idsOf(await client.listMarginOrderLists())).toEqual([done, open, orderListId])
   })
-
-  it('may be named by the client id, and gets a fake id for the cancellation', async () => {
-    const { client } = caller()
-    const { orderReports } = await client.cancelMarginOrderList({
-      ...isolated,
-      listClientOrderId: 'sol-exit-0212',
-    })
-    const [first, second] = orderReports.map(({ clientOrderId }) => clientOrderId)
-    expect(first).toMatch(/\S/)
-    expect(second).toBe(first)
-    expect(await client.listOpenMarginOrderLists(isolated)).toEqual([])
-  })
-
-  it('cannot be cancelled again, be it ours or one that was over before', async () => {
-    const { client, mock, refusal } = caller()
-    await client.cancelMarginOrderList({ symbol: 'ADAUSDT', orderListId: open })
-    const before = mock.state()
-    for (const orderListId of [open, done]) {
-      const refused = await refusal((one) => one.cancelMarginOrderList({ symbol: 'ADAUSDT', orderListId }))
-      expect(refused).toMatchObject({ status: 400, code: -2011, rule: 'orderListWorks' })
-    }
-    expect(mock.state()).toEqual(before)
-  })
-
-  it('by two at once is cancelled once', async () => {
-    const { client } = caller()
-    const cancel = (): Promise<unknown> =>
-      Promise.resolve(client.cancelMarginOrderList({ symbol: 'ADAUSDT', orderListId: open }))
-    const calls = await Promise.allSettled([cancel(), cancel()])
-    expect(calls.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  })
 })
 
 describe('all order lists', () => {
-  it('are those of the kind of margin that is asked for, by id', async () => {
-    const { client } = caller()
-    const cross = await client.createMarginOcoOrder(sale)
-    const own = await client.createMarginOcoOrder({ ...sale, ...isolated })
-    await client.createMarginOcoOrder({ ...sale, ...isolated, symbol: 'LINKBTC' })
-    expect(idsOf(await client.listMarginOrderLists())).toEqual([done, open, cross.orderListId])
-    expect(idsOf(await client.listMarginOrderLists({ isIsolated: 'FALSE' }))).toHaveLength(3)
-    expect(idsOf(await client.listMarginOrderLists(isolated))).toEqual([onIsolated, own.orderListId])
-    expect(await client.listMarginOrderLists({ ...isolated, symbol: 'ETHUSDT' })).toEqual([])
-  })
-
   it('begin with fromId, compared with all of its digits', async () => {
     const { client } = caller()
     const orders = [await client.createMarginOcoOrder(sale), await client.createMarginOcoOrder(sale)]
@@ -162,33 +120,5 @@ describe('all order lists', () => {
     expect(await from('9007199254740994')).toEqual([second])
     expect(await from('9007199254740996')).toEqual([])
     expect(await from('9223372036854775807')).toEqual([])
-  })
-
-  it('reach from startTime to endTime, both included', async () => {
-    const { client } = caller()
-    const [old, young] = (await client.listMarginOrderLists()).map(({ transactionTime }) => transactionTime)
-    const within = async (times: { startTime?: number; endTime?: number }): Promise<string[]> =>
-      idsOf(await client.listMarginOrderLists(times))
-    expect(await within({ startTime: young! })).toEqual([open])
-    expect(await within({ startTime: young! + 1 })).toEqual([])
-    expect(await within({ endTime: old! })).toEqual([done])
-    expect(await within({ endTime: old! - 1 })).toEqual([])
-    expect(await within({ startTime: old!, endTime: young! })).toEqual([done, open])
-    expect(await within({ startTime: young!, endTime: old! })).toEqual([])
-  })
-
-  it('are no more than limit, which is 500 by default', async () => {
-    const { client } = caller()
-    for (let count = 0; count < 500; count += 1) await client.createMarginOcoOrder(sale)
-    expect(idsOf(await client.listMarginOrderLists({ limit: 1 }))).toEqual([done])
-    expect(await client.listMarginOrderLists()).toHaveLength(500)
-    expect(await client.listMarginOrderLists({ limit: 1_000 })).toHaveLength(502)
-  })
-
-  it('that are open are those that still work', async () => {
-    const { client } = caller()
-    expect(idsOf(await client.listOpenMarginOrderLists())).toEqual([open])
-    expect(idsOf(await client.listOpenMarginOrderLists(isolated))).toEqual([onIsolated])
-    expect(await client.listOpenMarginOrderLists({ ...isolated, symbol: 'LINKBTC' })).toEqual([])
   })
 })

@@ -76,19 +76,6 @@ describe('an order list that is placed', () => {
     expect(orderReports[1]).not.toHaveProperty('stopPrice')
   })
 
-  it('is only acknowledged where that is asked for', async () => {
-    const { client } = caller()
-    const { orderReports } = await client.createMarginOcoOrder({ ...sale, newOrderRespType: 'ACK' })
-    for (const report of orderReports)
-      expect(Object.keys(report).sort()).toEqual([
-        'clientOrderId',
-        'orderId',
-        'orderListId',
-        'symbol',
-        'transactTime',
-      ])
-  })
-
   it('gets ids of its own that a double cannot hold, also where two are placed at once', async () => {
     const { client } = caller()
     const orders = await Promise.all([sale, sale, sale].map((one) => client.createMarginOcoOrder(one)))
@@ -96,12 +83,6 @@ describe('an order list that is placed', () => {
     const ids = orders.flatMap((order) => order.orders.map(({ orderId }) => orderId))
     expect(new Set([...lists, ...ids]).size).toBe(9)
     for (const one of [...lists, ...ids]) expect(String(Number(one))).not.toBe(one)
-  })
-
-  it('may be sent as a form', async () => {
-    const assume = { parameterLocation: 'form' } as const
-    const { client } = caller({ assume }, { assume })
-    expect(await client.createMarginOcoOrder(sale)).toHaveProperty('listOrderStatus', 'EXECUTING')
   })
 })
 

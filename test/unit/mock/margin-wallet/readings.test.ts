@@ -13,7 +13,6 @@ async function seen(assume: MockAssume, call: Call, options: MockOptions = {}) {
   const result = await call(client)
   return { result, noted: mock.requests.at(-1)?.readings ?? {} }
 }
-const deposits: Call = (client) => client.listDeposits()
 
 const sizes = { deposits: 14, withdrawals: 16 }
 it.each([

@@ -46,21 +46,6 @@ describe('the times of the published records', () => {
     expect(shifts.size).toBe(1)
     expect([...shifts].map((shift) => shift / DAY).every(Number.isInteger)).toBe(true)
   })
-
-  it('move anew when the mock is reset', async () => {
-    let now = NOW
-    const { mock, client } = caller({ clock: () => now }, { clock: () => now })
-    const [before] = await client.listDeposits()
-    now += 400 * DAY
-    expect(await client.listDeposits()).toEqual([])
-    mock.reset()
-    const [after] = await client.listDeposits()
-    expect(after).toEqual({
-      ...before,
-      insertTime: whole(before!).insertTime + 400 * DAY,
-      completeTime: before!.completeTime! + 400 * DAY,
-    })
-  })
 })
 
 describe('what the mock holds', () => {
@@ -106,11 +91,6 @@ describe('what the mock holds', () => {
     expect(mock.state().marginWallet).toEqual(seed)
     await client.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' })
     expect((await client.createMarginOcoOrder(sale)).orderListId).toBe(orderListId)
-  })
-
-  it('has coins as they are published', async () => {
-    const coins = await caller().client.listCoinConfigs()
-    expect(coins.map(({ coin }) => coin)).toEqual(['ATOM', 'USDC'])
   })
 })
 

@@ -19,7 +19,6 @@ const clientOf = (mock: Mock, decimals: 'number' | 'string' = 'number'): MarketD
   marketOf(mock, { validate: 'throw', decimals: decimals as 'number' })
 
 const many = mockWith({ futOptRecords: 2_000, fixedIncomeRecords: 1_000 })
-const futOpt = await clientOf(many).listFutOpt({ rType: 1 })
 
 it('every repeated record gives every field of its list', async () => {
   for (const [name, layout] of [
@@ -63,15 +62,6 @@ describe('so many records as were asked for', () => {
     expect(await listOf(mock, 'FixedIncome', 'xml')).toMatch(/<FixedIncomeList\/>$/)
   })
 
-  it('one list may have them, and the other is as published', async () => {
-    const mock = mockWith({ futOptRecords: 5 })
-    expect(JSON.parse(await listOf(mock, 'FutOpt', 'json'))).toHaveLength(5)
-    expect(JSON.parse(await listOf(mock, 'FixedIncome', 'json'))).toEqual(published.fixedIncome)
-    expect(mock.state().marketData).toMatchObject({ futOptRecords: 5, fixedIncomeRecords: 2 })
-    const untouched = createMock()
-    expect(JSON.parse(await listOf(untouched, 'FutOpt', 'json'))).toEqual(published.futOpt)
-  })
-
   it('the same in every mock, whatever was asked before, and after a reset', async () => {
     const [one, other] = [mockWith({ futOptRecords: 300 }), mockWith({ futOptRecords: 300 })]
     const xmlFirst = await listOf(one, 'FutOpt', 'xml')
@@ -81,11 +71,6 @@ describe('so many records as were asked for', () => {
     expect(await listOf(one, 'FutOpt', 'json')).toBe(jsonSecond)
     one.reset()
     expect(await listOf(one, 'FutOpt', 'json')).toBe(jsonSecond)
-  })
-
-  it('a shorter list is the beginning of a longer one', async () => {
-    const shorter = await clientOf(mockWith({ futOptRecords: 40 })).listFutOpt({ rType: 1 })
-    expect(shorter).toEqual(futOpt.slice(0, 40))
   })
 
   it.each(['number', 'string'] as const)('equal in JSON and XML, with decimals as %s', async (decimals) => {

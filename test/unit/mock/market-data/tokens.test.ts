@@ -117,10 +117,6 @@ describe('a data service', () => {
     }
   })
 
-  it('does not know the token of another mock', async () => {
-    expect(await statusOf(mockOf(), await tokenOf(mockOf()))).toBe(401)
-  })
-
   it('answers anybody where tokens are not checked', async () => {
     expect((await answerTo(mockOf({ unchecked: ['accessToken'] }))).status).toBe(200)
   })
@@ -196,17 +192,6 @@ describe('a token', () => {
       })
     expect(await statusOf(mock, await tokenOf(mock))).toBe(200)
     expect(mock.state().marketData).toMatchObject({ liveTokens: 1 })
-  })
-
-  it('is forgotten when the mock is reset', async () => {
-    const mock = mockOf()
-    const tokens = [await tokenOf(mock), await tokenOf(mock)]
-    mock.revokeTokens()
-    tokens.push(await tokenOf(mock))
-    mock.reset()
-    for (const token of tokens)
-      expect((await answerTo(mock, `Bearer ${token}`)).words).toContain('has not issued this bearer token')
-    expect(mock.state().marketData).toMatchObject({ liveTokens: 0 })
   })
 })
 

@@ -1,7 +1,7 @@
 /** Which requests for charges the gateway of the mock takes, and with which code and by which rule it refuses others. */
 import { describe, expect, it } from 'vitest'
 import type { MockOptions } from '../../../../src/mock/index.js'
-import { BODY, INPUT, MID, noted, refused, searchOf, shop, txnTokenOf } from '../../../support/mock-world.js'
+import { BODY, INPUT, MID, refused, searchOf, shop, txnTokenOf } from '../../../support/mock-world.js'
 
 /** How a request differs from a good one, and what the mock is told. */
 interface Case extends Pick<MockOptions, 'assume' | 'unchecked'> {
@@ -76,20 +76,5 @@ describe('a request for charges', () => {
     for (const search of [searchOf(MID, 'ORDER_0002'), ''])
       expect((await charges(txnToken, [{ payMethod: 'UPI' }], search)).resultStatus).toBe('F')
     expect(await charges(txnToken)).toMatchObject({ code: '0000' })
-  })
-
-  it('needs a query at a place of its own as well', async () => {
-    const gateway = shop({ assume: { pcfOperation: { method: 'PUT', path: '/{gatewayRoot}/api/v2/pcf' } } })
-    const txnToken = txnTokenOf(await gateway.initiate(BODY))
-    const body = JSON.stringify({ head: { txnToken }, body: { payMethods: [{ payMethod: 'UPI' }] } })
-    const request = { method: 'PUT', headers: { 'content-type': 'application/json' }, body }
-    for (const [search, code] of [
-      ['', '1007'],
-      [searchOf(), '0000'],
-    ] as const) {
-      const response = await gateway.mock.fetch(`https://gateway.example/theia/api/v2/pcf${search}`, request)
-      expect(await response.text()).toContain(code)
-    }
-    expect(noted(gateway)['pcfOperation']).toBe('custom')
   })
 })

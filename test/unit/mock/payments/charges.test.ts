@@ -63,22 +63,6 @@ describe('the charges of an order', () => {
     expect(charges[2]?.totalTransactionAmount).toEqual({ currency: 'INR', value: '1264.75' })
   })
 
-  it('are in the currency of the order, texts included', async () => {
-    const gateway = shop({ assume: { currencyDomain: 'more' } })
-    const token = await tokenFor(gateway, '100.00', 'USD')
-    const { body } = await gateway.charges(token, [{ payMethod: 'CREDIT_CARD' }])
-    expect(body['payMethods']).toMatchObject([
-      {
-        baseTransactionAmount: { currency: 'USD', value: '100.00' },
-        feeAmount: { currency: 'USD', value: '1.50' },
-        taxAmount: { currency: 'USD', value: '0.27' },
-        totalConvenienceCharges: { currency: 'USD', value: '1.77' },
-        totalTransactionAmount: { currency: 'USD', value: '101.77' },
-        displayText: 'Convenience charge of USD 1.77, taxes included.',
-      },
-    ])
-  })
-
   it('are those of the order that the token belongs to', async () => {
     const { payments } = shop()
     const value = (amount: string) => ({

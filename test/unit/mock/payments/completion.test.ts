@@ -157,16 +157,6 @@ describe('the callback of a payment that ends', () => {
   })
 })
 
-it('a transaction tells nobody anything before it is completed', async () => {
-  const { port, received } = await server()
-  const { mock, payments } = shop()
-  const callbackUrl = `http://127.0.0.1:${port}/`
-  for (let index = 0; index < 20; index += 1)
-    await payments.initiateTransaction({ ...INPUT, orderId: `ORDER-${index}`, callbackUrl })
-  const { body } = await mock.completePayment('ORDER-0', 'success')
-  expect(received.map(({ text }) => text)).toEqual([body])
-})
-
 describe('completing what there is not', () => {
   it.each(['ORDER_9999', '__proto__', '', '|', 'x'.repeat(5_000)])(
     'the order %.20s is refused',

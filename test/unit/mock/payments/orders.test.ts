@@ -1,44 +1,6 @@
 /** What the gateway of the mock asks of an order, and how each ambiguity of the documentation changes it. */
 import { describe, expect, it } from 'vitest'
-import {
-  BODY,
-  INPUT,
-  MID,
-  paymentsOf,
-  refused,
-  searchOf,
-  shop,
-  txnTokenOf,
-} from '../../../support/mock-world.js'
-
-describe('an amount', () => {
-  const of = (value: string, currency = 'INR'): object => ({ ...BODY, txnAmount: { value, currency } })
-
-  it('with other decimals makes exact charges where it is left unchecked', async () => {
-    const { initiate, charges } = shop({ unchecked: ['amount'] })
-    const token = txnTokenOf(await initiate(of('10.125')))
-    const { body } = await charges(token, [{ payMethod: 'CREDIT_CARD' }])
-    expect(body['payMethods']).toMatchObject([
-      {
-        baseTransactionAmount: { value: '10.125' },
-        feeAmount: { value: '0.15' },
-        taxAmount: { value: '0.03' },
-        totalTransactionAmount: { value: '10.305' },
-      },
-    ])
-    const whole = txnTokenOf(await initiate({ ...of('7'), orderId: 'O2' }, { search: searchOf(MID, 'O2') }))
-    expect((await charges(whole)).body['payMethods']).toMatchObject([
-      { baseTransactionAmount: { value: '7.00' }, totalTransactionAmount: { value: '7.00' } },
-    ])
-  })
-
-  it('without end is counted with where amounts are left unchecked', async () => {
-    const { initiate, charges } = shop({ unchecked: ['amount'] })
-    const value = `${'9'.repeat(990)}.00`
-    const { body } = await charges(txnTokenOf(await initiate(of(value))))
-    expect(body['payMethods']).toMatchObject([{ totalTransactionAmount: { value } }])
-  })
-})
+import { BODY, INPUT, refused, shop, txnTokenOf } from '../../../support/mock-world.js'
 
 describe('an order that comes again', () => {
   it('with the same data is a success with the same token', async () => {
@@ -100,46 +62,6 @@ describe('an order that comes again', () => {
       { baseTransactionAmount: { value: '2.00' } },
     ])
   })
-
-  it('many times at once over HTTP makes one transaction', async () => {
-    const { mock } = shop()
-    const { url, close } = await mock.listen()
-    const over = paymentsOf(mock, { baseUrl: url, fetch: (...asked) => fetch(...asked) })
-    try {
-      const results = await Promise.all(
-        Array.from({ length: 40 }, async (_, index) => {
-          const { resultCode, txnToken } = await over.initiateTransaction({
-            ...INPUT,
-            orderId: `ORDER-${index % 2}`,
-          })
-          return { resultCode, txnToken, order: index % 2 }
-        }),
-      )
-      for (const order of [0, 1]) {
-        const own = results.filter((result) => result.order === order)
-        expect(own.map(({ resultCode }) => resultCode).sort()).toEqual([
-          '0000',
-          ...Array<string>(19).fill('0002'),
-        ])
-        expect(new Set(own.map(({ txnToken }) => txnToken)).size).toBe(1)
-      }
-      expect(mock.state().payments).toMatchObject({ transactions: [{ repeats: 19 }, { repeats: 19 }] })
-    } finally {
-      await close()
-    }
-  })
-
-  it('many times at once with different data is taken once', async () => {
-    const { mock, initiate } = shop()
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        initiate({ ...BODY, txnAmount: { value: `${index + 1}.00`, currency: 'INR' } }),
-      ),
-    )
-    expect(answers.filter(({ code }) => code === '0000')).toHaveLength(1)
-    expect(answers.filter(({ code }) => code === '2023')).toHaveLength(19)
-    expect(mock.state().payments).toMatchObject({ transactions: [{ repeats: 0 }] })
-  })
 })
 
 describe('a repeat of an order', () => {
@@ -152,12 +74,6 @@ describe('a repeat of an order', () => {
     expect(words).toMatch(/already exists/)
     expect(mock.state()).toEqual(before)
     expect(mock.requests.at(-1)?.refused?.rule).toBe('repeatedOrder')
-  })
-
-  it('with other data is refused for its data in either reading', async () => {
-    const { initiate } = shop({ assume: { repeatedOrder: 'failure' } })
-    await initiate(BODY)
-    expect(await initiate({ ...BODY, promoCode: 'TEN' })).toMatchObject(refused('2023'))
   })
 
   it('is a success again where that is left unchecked', async () => {

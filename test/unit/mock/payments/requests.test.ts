@@ -1,7 +1,4 @@
-/** Which new transactions the gateway of the mock takes, and with which code and by which rule it refuses the others. */
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import type { MockOptions } from '../../../../src/mock/index.js'
 import { checksum } from '../../../../src/payments/index.js'
 import {
@@ -250,18 +247,6 @@ describe('a new transaction is taken', () => {
       expect(await post(target, request)).toMatchObject({ code })
   })
 
-  it.each(['InitiateTransactionRequest', 'InitiateTransactionRequestRestricted'])(
-    'as it is published, with its signature: %s',
-    async (name) => {
-      const file = new URL(`../../../../spec/payments/examples/${name}.yaml`, import.meta.url)
-      const { value } = parse(readFileSync(file, 'utf8')) as { value: { head: object; body: typeof BODY } }
-      const { head, body } = value
-      expect(await shop().initiate(body, { head, search: searchOf(MID, body.orderId) })).toMatchObject({
-        code: '0000',
-      })
-    },
-  )
-
   it('by rules in a fixed order, all of which are written down', async () => {
     const { mock, payments } = shop()
     await payments.initiateTransaction(INPUT)
@@ -270,11 +255,6 @@ describe('a new transaction is taken', () => {
       ...['merchant', 'checksum', 'conditionalFields', 'queryAgreesWithBody', 'pipe', 'amount', 'currency'],
       ...['changedOrder', 'repeatedOrder'],
     ])
-  })
-
-  it('by a mock that leaves checksums unchecked and still signs its answers', async () => {
-    const { payments } = shop({ unchecked: ['checksum'] })
-    expect((await payments.initiateTransaction(INPUT)).responseSignature).toBe('valid')
   })
 
   it('unless the function that is given for the signed text returns none', async () => {
@@ -299,20 +279,6 @@ describe('a new transaction is taken', () => {
     await initiate(asked, { key })
     expect(mock.requests).toHaveLength(7)
     expect(JSON.stringify([mock.requests, mock.state()])).not.toContain(ssoToken.slice(8))
-  })
-
-  it('with a query or a body that wins over the other, by the reading', async () => {
-    for (const [queryOrBody, orderId] of [
-      ['body', 'ORDER_0001'],
-      ['query', 'ORDER_0002'],
-    ] as const) {
-      const { mock, initiate } = shop({ assume: { queryOrBody } })
-      expect(await initiate(BODY, { search: otherOrder })).toMatchObject({ code: '0000' })
-      expect(mock.state().payments).toMatchObject({ transactions: [{ mid: MID, orderId }] })
-    }
-    expect(await shop({ assume: { queryOrBody: 'query' } }).initiate(BODY, { search: other })).toMatchObject(
-      refused('2005'),
-    )
   })
 })
 

@@ -1,6 +1,6 @@
 /** Which transaction tokens the gateway of the mock takes, and for how long. */
 import { describe, expect, it } from 'vitest'
-import { BODY, FIFTEEN_MINUTES, NOW, noted, refused, shop, txnTokenOf } from '../../../support/mock-world.js'
+import { BODY, FIFTEEN_MINUTES, NOW, refused, shop, txnTokenOf } from '../../../support/mock-world.js'
 
 describe('a transaction token', () => {
   it('works for 15 minutes, and no longer', async () => {
@@ -27,14 +27,6 @@ describe('a transaction token', () => {
     },
   )
 
-  it('is not the order id, nor another letter case of itself', async () => {
-    const { initiate, charges } = shop()
-    const token = txnTokenOf(await initiate(BODY))
-    expect(await charges('ORDER_0001')).toMatchObject(refused('1006'))
-    expect(await charges(`${token} `)).toMatchObject(refused('1006'))
-    expect(await charges(token.toUpperCase())).toMatchObject(refused('1006'))
-  })
-
   it('is used up by one of many calls at once in the reading once', async () => {
     const { initiate, charges } = shop({ assume: { tokenReuse: 'once' } })
     const token = txnTokenOf(await initiate(BODY))
@@ -52,23 +44,6 @@ describe('a transaction token', () => {
     mock.clock.advance(1)
     expect(txnTokenOf(await initiate(BODY))).toBe(token)
     expect(await charges(token)).toMatchObject(refused('1006'))
-  })
-
-  it('of a repeat is a new one in the reading freshToken, and the older one works until it expires', async () => {
-    const { mock, initiate, charges } = shop({ assume: { repeatedTokenAge: 'freshToken' } })
-    const older = txnTokenOf(await initiate(BODY))
-    mock.clock.advance(FIFTEEN_MINUTES - 1)
-    const repeat = await initiate(BODY)
-    expect(repeat).toMatchObject({ code: '0002' })
-    const newer = txnTokenOf(repeat)
-    expect(newer).not.toBe(older)
-    expect(await charges(older)).toMatchObject({ code: '0000' })
-    mock.clock.advance(1)
-    expect(await charges(older)).toMatchObject(refused('1006'))
-    mock.clock.advance(FIFTEEN_MINUTES - 2)
-    expect(await charges(newer)).toMatchObject({ code: '0000' })
-    mock.clock.advance(1)
-    expect(await charges(newer)).toMatchObject(refused('1006'))
   })
 
   it('of a new day is had again in the reading freshToken, and is spent apart from the older one', async () => {
@@ -105,30 +80,5 @@ describe('the 15 minutes of a token', () => {
     expect(await charges(token)).toMatchObject({ code: '0000' })
     mock.clock.set(expiresAt)
     expect(await charges(token)).toMatchObject(refused('1006'))
-  })
-
-  it('count anew for the token of a repeat, where that is another', async () => {
-    const assume = { tokenClock: 'receipt', repeatedTokenAge: 'freshToken' } as const
-    const { mock, initiate, charges } = shop({ assume })
-    await initiate(BODY)
-    mock.clock.set(NOW + 1_000)
-    const token = txnTokenOf(await initiate(BODY))
-    mock.clock.set(NOW + 1_000 + FIFTEEN_MINUTES + 59_999)
-    expect(await charges(token)).toMatchObject({ code: '0000' })
-  })
-
-  it('matter to a call for charges only when they are over in one reading and not in the other', async () => {
-    const gateway = shop()
-    const token = txnTokenOf(await gateway.initiate(BODY))
-    expect(noted(gateway)).toHaveProperty('tokenClock')
-    await gateway.charges(token)
-    expect(noted(gateway)).not.toHaveProperty('tokenClock')
-    gateway.mock.clock.set(NOW + FIFTEEN_MINUTES)
-    await gateway.charges(token)
-    expect(noted(gateway)).toMatchObject({ tokenClock: 'issue' })
-    // After another minute for the way, they are over from whichever moment they count.
-    gateway.mock.clock.set(NOW + FIFTEEN_MINUTES + 60_000)
-    await gateway.charges(token)
-    expect(noted(gateway)).not.toHaveProperty('tokenClock')
   })
 })
