@@ -248,7 +248,7 @@ export function endOfText(text: string, start: number): number {
 }
 
 /** Whether the character at a place is escaped, in a text whose characters follow an index. */
-export function isEscaped(text: string, start: number, at: number): boolean {
+function isEscaped(text: string, start: number, at: number): boolean {
   let before = at - 1
   while (before > start && text.charCodeAt(before) === backslash) before -= 1
   return (at - before) % 2 === 0

@@ -27,8 +27,8 @@ import {
 import { BoundsError } from '../../response/json.js'
 import type { OpenAnswer } from '../../transport/send.js'
 import type { MarketDataReadings } from '../requests.js'
-import { readXmlList, xmlPieces } from '../xml/document.js'
-import { jsonPieces, notAList, readJsonList } from './json-list.js'
+import { XmlListReader } from '../xml/document.js'
+import { JsonListReader, notAList, readJsonList } from './json-list.js'
 import {
   RecordBuilder,
   RecordError,
@@ -36,8 +36,8 @@ import {
   longestRecord,
   notFinite,
   type DecodedRecord,
+  type ListReader,
   type RecordList,
-  type RecordReader,
 } from './records.js'
 
 /** What of the adapter the lists are read with. */
@@ -64,11 +64,10 @@ export function readList(
   const json = isXml ? undefined : parseListBody(operation, answer, list.decimalsAsText)
   if (json?.kind === 'unreadable') return json
   const builder = new RecordBuilder(list, onMismatch, false, answer.checkTime)
-  const records: DecodedRecord[] = []
   let fault: unknown
   try {
-    if (json === undefined) readXmlList(builder, answer.text, records)
-    else readJsonList(builder, json.value, records)
+    if (json === undefined) new XmlListReader(builder).read(answer.text, true)
+    else readJsonList(builder, json.value)
     builder.endList()
   } catch (error) {
     if (error instanceof BoundsError) return tooMuch(operation.operationId, error)
@@ -79,7 +78,7 @@ export function readList(
       fault = error
     }
   }
-  const { refused, refusals, mismatches } = builder
+  const { records, refused, refusals, mismatches } = builder
   const complaint = refused ?? fault
   if (complaint === undefined) return { kind: 'result', data: records, mismatches }
   const misread = misreadList(operation, complaint)
@@ -102,6 +101,7 @@ function misreadList(
   const { operationId } = operation
   if (error instanceof NotAListError) return error.outcome
   if (error instanceof BoundsError) return tooMuch(operationId, error)
+  if (error instanceof EncodingError) return unreadable(`${operationId} answered with ${error.message}.`)
   if (!(error instanceof RecordError || error instanceof XmlError)) {
     if (otherwise) return otherwise(operation, error)
     throw error
@@ -123,22 +123,13 @@ function misreadList(
 
 type StreamRequest = PreparedRequest<MarketDataReadings>
 
-/** An answer to a list operation, while its body comes. */
-interface Stream {
-  readonly open: OpenAnswer
-  readonly operation: OperationDescription
-  readonly builder: RecordBuilder
-  readonly decoder: PieceDecoder
-  /** Told of each piece. */
-  readonly hear: (text: string) => void
-  /** What the service says in JSON that is no list. */
-  readonly wordsIn: (json: unknown) => string | undefined
-}
+/** What is read at once: enough to be fast, and little to hold. */
+const pieces = /[^]{1,65536}/g
 
 /** Sends the request of a list operation and reads its records as they come. */
 export async function* streamRecords(
   client: ApiClient<MarketDataReadings>,
-  { listOf, explain, onMismatch }: ListApi,
+  api: ListApi,
   operation: OperationDescription,
   input: unknown,
   options: unknown,
@@ -151,30 +142,49 @@ export async function* streamRecords(
     try {
       if (!isSuccess(response.status))
         throw await answers.failure({ ...sent, answer: await readWhole(open, sent) })
-      const list = listOf(operation, sent.call.readings)
+      const list = api.listOf(operation, sent.call.readings)
       if (list === undefined) throw new Error(`${operation.operationId} answers no list`)
-      const builder = new RecordBuilder(list, onMismatch)
-      const wordsIn = (json: unknown) => explain(json, response.status).message
+      const builder = new RecordBuilder(list, api.onMismatch)
       const decoder = new PieceDecoder(response.headers.get('content-type'))
+      const refused = (what: string): Error =>
+        new NotAListError(unreadable(`${operation.operationId} answered ${what}.`))
+      let reader: ListReader | undefined
+      /** White space that came before anything else: it counts for the places of faults. */
+      let blank = ''
+      const read = (text: string | undefined): void => {
+        if (reader) return text === undefined ? reader.end() : reader.write(text)
+        if (text === undefined) throw refused(`${response.status} with an empty body`)
+        blank += text
+        if (blank.length > longestRecord) throw refused('with nothing but white space')
+        if (blank.trim() === '') return
+        reader = readerFor(blank, sent, response, builder, api.explain)
+        reader.write(blank)
+      }
       /** What the stream shows before the first of its records, or at its end when there is none. */
       let beginning = answers.isHeard ? '' : undefined
-      const hear = (text: string): void => {
-        if (beginning !== undefined && beginning.length < sampleLength) beginning += text
-      }
       const tell = (): void => {
         if (beginning === undefined) return
         answers.tell(sent, answerOf(open, sent, beginning, decoder.firstBytes), 'result')
         beginning = undefined
       }
       try {
-        // One by one only here: each generator that hands on a record takes as long as reading some of its values.
-        for await (const records of recordsInPieces({ open, operation, builder, decoder, hear, wordsIn }))
-          for (const record of records) {
-            tell()
-            // A piece holds many records, and a caller who has given up wants none of them.
-            deadline.signal.throwIfAborted()
-            yield record
+        // A consumer that stops early ends this loop, which gives up the rest of the answer.
+        for await (const text of textOf(open, decoder)) {
+          if (beginning !== undefined && beginning.length < sampleLength) beginning += text ?? ''
+          // The time that the consumer takes is its own.
+          deadline.pause()
+          for (const piece of piecesOf(text)) {
+            const fault = faultOf(() => read(piece))
+            for (const record of builder.taken()) {
+              tell()
+              // A piece holds many records, and a caller who has given up wants none of them.
+              deadline.signal.throwIfAborted()
+              yield record
+            }
+            if (fault !== undefined) throw fault
           }
+          deadline.restart()
+        }
         tell()
         builder.endList()
       } finally {
@@ -205,6 +215,40 @@ class NotAListError extends Error {
   }
 }
 
+/** The reader for the format that the beginning of a list shows. */
+function readerFor(
+  beginning: string,
+  { call: { operation } }: StreamRequest,
+  { headers, status }: OpenAnswer['response'],
+  builder: RecordBuilder,
+  explain: ListApi['explain'],
+): ListReader {
+  const mediaType = mediaTypeOf(headers.get('content-type'))
+  const format = formatOf(mediaType, beginning)
+  if (format === 'other')
+    throw new NotAListError(notTheFormat(operation.operationId, mediaType, 'JSON or XML'))
+  if (format === 'xml') return new XmlListReader(builder)
+  if (!beginning.trimStart().startsWith('{')) return new JsonListReader(builder)
+  // An object in the place of the list may hold words of the service.
+  const said = explain(parsedOrNothing(beginning), status).message
+  throw new NotAListError({ ...misreadList(operation, new RecordError(notAList)), said })
+}
+
+/** What a step throws; `undefined` where it throws nothing. */
+function faultOf(step: () => void): Error | undefined {
+  try {
+    step()
+    return undefined
+  } catch (fault) {
+    return fault instanceof Error ? fault : new Error(String(fault))
+  }
+}
+
+/** A text in pieces to read at once; `undefined` is the end of all. */
+function piecesOf(text: string | undefined): readonly (string | undefined)[] {
+  return text === undefined ? [text] : (text.match(pieces) ?? [])
+}
+
 async function readWhole(open: OpenAnswer, sent: StreamRequest): Promise<Answer> {
   const bytes = await open.body.whole().catch((error: unknown) => {
     throw open.failure(error)
@@ -224,56 +268,17 @@ function answerOf(
   return { status, headers, mediaType, text, firstBytes, sentAt, receivedAt: sentAt, asked }
 }
 
-/** The records that each piece of the body completes. */
-async function* recordsInPieces(stream: Stream): AsyncGenerator<Iterable<DecodedRecord>, void, undefined> {
-  const { open, operation, builder, wordsIn } = stream
-  const { response, deadline } = open
-  const mediaType = mediaTypeOf(response.headers.get('content-type'))
-  const refused = (what: string): Error =>
-    new NotAListError(unreadable(`${operation.operationId} answered ${what}.`))
-  let reader: RecordReader | undefined
-  /** White space that came before anything else: it counts for the places of faults. */
-  let blank = ''
-  /** What came of an object in the place of the list, which may hold words of the service. */
-  let object = ''
-  // A consumer that stops early ends this loop, which gives up the rest of the answer.
-  for await (const text of textOf(stream)) {
-    // The time that the consumer takes is its own.
-    deadline.pause()
-    const format = reader ? undefined : formatOf(mediaType, text)
-    if (object !== '' || (format === 'json' && text.trimStart().startsWith('{'))) {
-      object += text
-      if (object.length > longestRecord) break
-    } else if (reader === undefined && text.trim() === '') blank += text
-    else {
-      if (format === 'other')
-        throw new NotAListError(notTheFormat(operation.operationId, mediaType, 'JSON or XML'))
-      reader ??= format === 'json' ? jsonPieces(builder) : xmlPieces(builder)
-      // What is blank comes once, at the beginning.
-      yield reader.write(blank + text)
-      blank = ''
-    }
-    if (blank.length > longestRecord) throw refused('with nothing but white space')
-    deadline.restart()
-  }
-  if (object !== '') {
-    const misread = misreadList(operation, new RecordError(notAList))
-    throw new NotAListError({ ...misread, said: wordsIn(parsedOrNothing(object)) })
-  }
-  if (reader === undefined) throw refused(`${response.status} with an empty body`)
-  yield reader.end()
-}
-
-async function* textOf({ open, operation, decoder, hear }: Stream): AsyncGenerator<string, void, undefined> {
+/** The texts that come, and `undefined` at their end. */
+async function* textOf(
+  open: OpenAnswer,
+  decoder: PieceDecoder,
+): AsyncGenerator<string | undefined, void, undefined> {
   try {
-    for (let bytes = await open.body.next(); bytes; bytes = await open.body.next()) {
-      const text = decoder.decode(bytes)
-      hear(text)
-      yield text
-    }
+    for (let bytes = await open.body.next(); bytes; bytes = await open.body.next())
+      yield decoder.decode(bytes)
     yield decoder.end()
   } catch (error) {
-    if (!(error instanceof EncodingError)) throw open.failure(error)
-    throw new NotAListError(unreadable(`${operation.operationId} answered with ${error.message}.`))
+    throw error instanceof EncodingError ? error : open.failure(error)
   }
+  yield undefined
 }

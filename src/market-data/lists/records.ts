@@ -179,11 +179,34 @@ export const deepestRecord = 64
 /** A record while it is filled. */
 export type DecodedRecord = Record<string, unknown>
 
-/** Takes a list in pieces and returns the records that each piece completes, those before a fault too. */
-export interface RecordReader {
-  write(text: string): Iterable<DecodedRecord>
+/** How long a text that is not complete may be to be looked at again with every piece. */
+const shortRest = 4_096
+
+/** Reads a list that may come in pieces: what one piece leaves unread comes again with the next one. */
+export abstract class ListReader {
+  #unread = ''
+  #worthReading = 0
+
+  /** Takes the next piece. The builder has the records that it completes, also those before a fault. */
+  write(piece: string): void {
+    this.#unread += piece
+    if (this.#unread.length >= this.#worthReading) this.#read(false)
+  }
+
   /** Takes the end of the list, and throws when the list is not complete. */
-  end(): Iterable<DecodedRecord>
+  end(): void {
+    this.#read(true)
+  }
+
+  #read(isLast: boolean): void {
+    this.#unread = this.#unread.slice(this.read(this.#unread, isLast))
+    const { length } = this.#unread
+    // So a long text takes no more than a few times its length, however small the pieces are.
+    this.#worthReading = length > shortRest ? length * 1.5 : 0
+  }
+
+  /** Reads what is complete of a text, and returns the index where the next one goes on. */
+  abstract read(source: string, isLast: boolean): number
 }
 
 /** How records are to be decoded. */
@@ -284,6 +307,10 @@ export class RecordBuilder {
   readonly values: unknown[]
   /** Called for each entry that is read; throws when the time for the list is over. */
   readonly checkTime: (() => void) | undefined
+  /** Whether the records are taken one by one. Then the first entry that is refused ends the list. */
+  readonly isStream: boolean
+  /** What has been read. */
+  records: DecodedRecord[] = []
   /** Why the first entry was refused that was, and how many were. */
   refused: Error | undefined
   refusals = 0
@@ -291,19 +318,17 @@ export class RecordBuilder {
   index = 0
   readonly #mismatches = new Mismatches()
   readonly #onMismatch: OnMismatch
-  readonly #stops: boolean
   /** The places of the fields that no record has had so far. */
   #missing: readonly number[]
   /** Whether the present record has a value for which it is refused. */
   #isSpoilt = false
 
-  /** @param stops whether the first entry that is refused ends the list */
-  constructor(list: RecordList, onMismatch: OnMismatch = 'omit', stops = true, checkTime?: () => void) {
+  constructor(list: RecordList, onMismatch: OnMismatch = 'omit', isStream = true, checkTime?: () => void) {
     this.list = list
     this.values = list.fields.map(() => undefined)
     this.checkTime = checkTime
     this.#onMismatch = onMismatch
-    this.#stops = stops
+    this.isStream = isStream
     this.#missing = list.fields.flatMap(({ mayBeAbsent }, place) => (mayBeAbsent ? [] : [place]))
   }
 
@@ -324,22 +349,21 @@ export class RecordBuilder {
   }
 
   /** Takes an entry that is no record. */
-  refuse(message: string): undefined {
+  refuse(message: string): void {
     this.checkTime?.()
     if (!this.#isSpoilt) this.#refuse(() => new RecordError(message))
     this.#next()
   }
 
   /**
-   * Ends the present record.
+   * Ends the present record. One that does not show what it is about is refused.
    *
    * @param unknown what no documented field holds, by name
-   * @returns the record; `undefined` for one that was refused, or does not show what it is about
    */
   end(
     unknown: Iterable<readonly [string, unknown]>,
     errorOf = (message: string): Error => new RecordError(message),
-  ): DecodedRecord | undefined {
+  ): void {
     const { values, list } = this
     // No new list for each record of a list that never has a field.
     if (this.#missing.some((place) => values[place] !== undefined))
@@ -353,9 +377,15 @@ export class RecordBuilder {
       this.#refuse(() =>
         errorOf(`record ${this.index + 1} has no ${lacks.join(' and no ')}, which identifies a record`),
       )
-    const isRecord = !this.#isSpoilt && lacks.length === 0
+    else if (!this.#isSpoilt) this.records.push(record)
     this.#next()
-    return isRecord ? record : undefined
+  }
+
+  /** The records that were read since the last time. */
+  taken(): readonly DecodedRecord[] {
+    const { records } = this
+    this.records = []
+    return records
   }
 
   /** Takes the end of the whole list, which shows the fields that it lacks. */
@@ -382,7 +412,7 @@ export class RecordBuilder {
     // An error takes much memory: the others are counted, until there are too many.
     this.refused ??= errorOf()
     this.refusals += 1
-    if (this.#stops || this.refusals === mostRefused) throw this.refused
+    if (this.isStream || this.refusals === mostRefused) throw this.refused
   }
 }
 

@@ -1,49 +1,37 @@
 /**
- * Decodes a list in XML: a root element that holds items, each with one child per field.
+ * Reads a list in XML: a root element that holds items, each with one child per field.
  *
  * A document may come in pieces, cut anywhere. Every token is judged only when it is there from end to end. So where a
- * document was cut can make no difference to what it says or to what is found wrong with it. And no piece is looked at
- * twice, however long a token grows.
+ * document was cut can make no difference to what it says or to what is found wrong with it.
  */
 import { mostHolders, mostNames, mostValues, tooMany } from '../../response/json.js'
 import {
+  ListReader,
   OddValue,
   XmlError,
   longestRecord,
-  type DecodedRecord,
   type Position,
   type RecordBuilder,
-  type RecordReader,
 } from '../lists/records.js'
 import {
-  CDATA,
-  COMMENT,
-  INSTRUCTION,
   MarkupError,
+  TOKENS,
   checkComment,
   checkInstruction,
   copyOf,
   isBlank,
+  kindOf,
   quote,
   readCharacters,
   readEndTag,
   readStartTag,
   showName,
   spaceEnd,
+  tokenEnd,
   type CharacterKind,
   type StartTag,
+  type TokenKind,
 } from './markup.js'
-
-/** What opens and closes each token. Text ends before what closes it; a `>` in quotation marks closes no tag. */
-const TOKENS = {
-  text: { open: '', close: '<', called: 'text' },
-  tag: { open: '<', close: '>', called: 'a tag' },
-  comment: COMMENT,
-  cdata: CDATA,
-  instruction: INSTRUCTION,
-} as const
-
-type TokenKind = keyof typeof TOKENS
 
 const BYTE_ORDER_MARK = '\uFEFF'
 /** How many elements are open: none outside the root element, one in the root, two in an item, three or more in its children. */
@@ -63,61 +51,21 @@ interface OpenElement {
   children: Map<string, unknown> | undefined
 }
 
-/** Adds the records of a whole document to others, also those before a fault. */
-export function readXmlList(builder: RecordBuilder, text: string, records: DecodedRecord[]): void {
-  const decoder = new XmlListDecoder(builder, (record) => records.push(record), { longest: longestRecord })
-  decoder.write(text)
-  decoder.end()
-}
-
-/** Decodes a document that comes in pieces: the records that each piece completes. */
-export function xmlPieces(builder: RecordBuilder): RecordReader {
-  let ready: DecodedRecord[] = []
-  const settings = { longest: longestRecord, isStream: true }
-  const decoder = new XmlListDecoder(builder, (record) => ready.push(record), settings)
-  function* records(step: () => void): Generator<DecodedRecord, void, undefined> {
-    try {
-      step()
-    } finally {
-      const complete = ready
-      ready = []
-      yield* complete
-    }
-  }
-  return {
-    write: (text) => records(() => decoder.write(text)),
-    end: () => records(() => decoder.end()),
-  }
-}
-
-/** Decodes one document. `onRecord` is called with each record as soon as its item has ended, also before a fault. */
-export class XmlListDecoder {
+/** Reads one document, and gives the builder the values of its items. */
+export class XmlListReader extends ListReader {
   readonly #builder: RecordBuilder
-  readonly #onRecord: (record: DecodedRecord) => void
   readonly #longest: number
-  readonly #isStream: boolean
   /** The start tags that were read, by their text. */
   readonly #tags = new Map<string, StartTag>()
 
   /** The text that is being read, and where reading stopped in it. */
   #source = ''
   #readTo = 0
-  /** How many characters of the document come before it. */
+  /** How many characters of the document come before it, and the place where it begins. */
   #before = 0
-  /** The index in it up to which lines were counted, and the place there. */
-  #counted = 0
   #place: Place = { line: 1, column: 1, isAfterCr: false }
   /** Where the field that is open starts: an index of the text, or its place when that text is gone. */
   #mark: number | Position = 0
-
-  /** What has come of the token that is not complete yet; nothing when there is no such token. */
-  #pending = ''
-  /** The kind of that token; undefined while its first characters do not tell. */
-  #kind: TokenKind | undefined
-  /** The quotation mark that is open in a tag; empty when there is none. */
-  #quotation = ''
-  /** The last characters of the pieces before: what closes a comment may be cut in two. */
-  #tail = ''
 
   /** The elements that are open, the innermost last. */
   readonly #open: OpenElement[] = []
@@ -131,49 +79,23 @@ export class XmlListDecoder {
   #hasRoot = false
   /** Whether any markup has come: only before it may the XML declaration come. */
   #hasMarkup = false
-  #hasEnded = false
-  #failure: { readonly error: unknown } | undefined
 
-  /**
-   * @param builder takes the values of the items
-   * @param settings `longest`: how many characters may come without the end of a record; `isStream`: whether its records are
-   * taken one by one, so that none of those before is held
-   */
-  constructor(
-    builder: RecordBuilder,
-    onRecord: (record: DecodedRecord) => void,
-    { longest = Infinity, isStream = false }: { readonly longest?: number; readonly isStream?: boolean } = {},
-  ) {
+  /** @param longest how many characters may come without the end of a record */
+  constructor(builder: RecordBuilder, longest = longestRecord) {
+    super()
     this.#builder = builder
-    this.#onRecord = onRecord
     this.#longest = longest
     this.#most = longest
-    this.#isStream = isStream
   }
 
-  /** Takes the next piece. Throws an XmlError at the first fault, and the same one again at every later call. */
-  write(chunk: string): void {
-    if (this.#hasEnded) throw new Error('write() was called after end()')
-    this.#unlessFailed(() => this.#write(chunk))
-  }
-
-  /** Takes the end of the document. Throws an XmlError when it is not complete. */
-  end(): void {
-    if (this.#hasEnded) return
-    this.#unlessFailed(() => this.#takeEnd())
-    this.#hasEnded = true
-  }
-
-  /** Remembers the first error, which every later call throws again. What a field or a caller throws is one too. */
-  #unlessFailed(step: () => void): void {
-    if (this.#failure === undefined)
-      try {
-        return step()
-      } catch (error) {
-        const isFault = error instanceof MarkupError
-        this.#failure = { error: isFault ? this.#errorAt(error.index, error.message) : error }
-      }
-    throw this.#failure.error
+  /** @throws XmlError at the first fault; what a builder throws, as it is */
+  read(source: string, isLast: boolean): number {
+    try {
+      this.#goOn(source)
+      return this.#read(source, isLast)
+    } catch (error) {
+      throw error instanceof MarkupError ? this.#errorAt(error.index, error.message) : error
+    }
   }
 
   /** The error for a fault at an index of the text, or at a place. */
@@ -183,84 +105,36 @@ export class XmlListDecoder {
 
   /** Lines are counted only when somebody asks, or when the text is let go. */
   #placeOf(index: number): Place {
-    return placeAfter(this.#place, this.#source.slice(this.#counted, index))
+    return placeAfter(this.#place, this.#source.slice(0, index))
   }
 
-  #write(chunk: string): void {
-    if (chunk === '') return
-    const [pending, kind] = [this.#pending, this.#kind]
-    if (pending === '' || kind === undefined) {
-      const isFirst = this.#source === '' && pending === ''
-      this.#pending = ''
-      // At most the eight characters of "<![CDATA", so joining costs no more than the chunk.
-      return this.#read(pending + chunk, isFirst && chunk.startsWith(BYTE_ORDER_MARK) ? 1 : 0)
-    }
-    const end = this.#tokenEnd(kind, chunk, 0)
-    const token = pending + (end === -1 ? chunk : chunk.slice(0, end))
-    this.#pending = end === -1 ? token : ''
-    if (end === -1) return this.#checkReach(this.#readTo, this.#readTo + token.length)
-    this.#goOn(token, 0)
-    this.#take(kind, token, 0, token.length)
-    this.#readTo = token.length
-    this.#read(chunk, end)
-  }
-
-  /** Goes on in another text, which continues the present one at an index. */
-  #goOn(source: string, from: number): void {
+  /** Goes on in another text, which continues the present one where reading stopped. */
+  #goOn(source: string): void {
     if (typeof this.#mark === 'number') this.#mark = this.#placeOf(this.#mark)
     this.#place = this.#placeOf(this.#readTo)
-    this.#before += this.#readTo - from
+    this.#before += this.#readTo
     this.#source = source
-    this.#counted = from
-    this.#readTo = from
+    this.#readTo = 0
   }
 
-  #read(source: string, from: number): void {
-    this.#goOn(source, from)
-    let at = from
+  #read(source: string, isLast: boolean): number {
+    let at = 0
+    if (this.#before === 0 && source.startsWith(BYTE_ORDER_MARK)) {
+      this.#place = { line: 1, column: 0, isAfterCr: false }
+      at = 1
+    }
     while (at < source.length) {
       if (this.#open.length === IN_ITEM) at = this.#takeFields(source, at)
-      if (at === source.length) break
       const kind = kindOf(source, at)
-      this.#quotation = ''
-      this.#tail = ''
-      const end = kind === undefined ? -1 : this.#tokenEnd(kind, source, at + TOKENS[kind].open.length)
-      if (kind === undefined || end === -1) {
-        this.#pending = source.slice(at)
-        this.#kind = kind
-        this.#checkReach(at, source.length)
-        break
-      }
+      const end = kind && tokenEnd(kind, source, at)
+      if (kind === undefined || end === undefined) break
       this.#take(kind, source, at, end)
       at = end
     }
+    this.#checkReach(at, source.length)
     this.#readTo = at
-  }
-
-  /** The index after the token in this piece of it, or -1 when the token goes on beyond the piece. */
-  #tokenEnd(kind: TokenKind, piece: string, from: number): number {
-    if (kind === 'tag') return this.#tagEnd(piece, from)
-    const { close } = TOKENS[kind]
-    const tail = this.#tail
-    const searched = tail + piece.slice(from)
-    const at = searched.indexOf(close)
-    if (at !== -1) return from + at - tail.length + (kind === 'text' ? 0 : close.length)
-    this.#tail = searched.slice(Math.max(0, searched.length - close.length + 1))
-    return -1
-  }
-
-  /**
-   * Searches for the `>` outside quotation marks. A `<` ends the tag too: it is a fault wherever it is in a tag,
-   * and stopping there keeps one lost quotation mark from swallowing the rest of the document.
-   */
-  #tagEnd(piece: string, from: number): number {
-    for (let at = from; at < piece.length; at += 1) {
-      const character = piece.charAt(at)
-      if (character === '<' || (character === '>' && this.#quotation === '')) return at + 1
-      if (character === this.#quotation) this.#quotation = ''
-      else if (this.#quotation === '' && (character === '"' || character === "'")) this.#quotation = character
-    }
-    return -1
+    if (isLast) this.#takeEnd(source, at)
+    return at
   }
 
   /**
@@ -306,7 +180,7 @@ export class XmlListDecoder {
       case 'cdata':
         // Outside the root element even empty CDATA is a fault, so that it is not left to the text in it.
         if (this.#open.length === IN_DOCUMENT) throw new MarkupError(start, 'CDATA', this.#expected())
-        this.#takeText(source, start + CDATA.open.length, end - CDATA.close.length, 'literal')
+        this.#takeText(source, start + TOKENS.cdata.open.length, end - TOKENS.cdata.close.length, 'literal')
         break
       case 'comment':
         checkComment(source, start, end)
@@ -442,10 +316,10 @@ export class XmlListDecoder {
     for (const value of this.#builder.values) if (value !== undefined) count += 1
     this.#hold(1, count)
     this.#most = this.#before + index + this.#longest
-    const record = this.#builder.end(this.#unknown, (message) => this.#errorAt(index, message))
+    this.#builder.end(this.#unknown, (message) => this.#errorAt(index, message))
     this.#unknown.clear()
-    if (this.#isStream) this.#holders = this.#values = 0
-    if (record) this.#onRecord(record)
+    // Nobody holds the records before.
+    if (this.#builder.isStream) this.#holders = this.#values = 0
   }
 
   /** Adds text to a field or an unknown element. Elsewhere, lets white space pass and refuses all other text. */
@@ -465,15 +339,13 @@ export class XmlListDecoder {
   }
 
   /** Makes sure that the document may end after what is left of it. */
-  #takeEnd(): void {
-    const { called, close } = TOKENS[this.#kind ?? 'tag']
-    const [pending, isText] = [this.#pending, this.#kind === 'text']
-    if (pending !== '') this.#goOn(pending, 0)
-    const end = this.#source.length
-    if (pending !== '' && !isText)
+  #takeEnd(source: string, at: number): void {
+    const end = source.length
+    const { called, close } = TOKENS[kindOf(source, at) ?? 'tag']
+    if (at < end && source[at] === '<')
       throw new MarkupError(end, `the end of the document inside ${called}`, `"${close}"`)
     if (this.#open.length === IN_DOCUMENT) {
-      this.#takeText(this.#source, this.#readTo, end, 'text')
+      this.#takeText(source, at, end, 'text')
       if (this.#hasRoot) return
     }
     const found = this.#hasMarkup ? 'the end of the document' : 'an empty document'
@@ -496,20 +368,6 @@ export class XmlListDecoder {
     const place = this.#open.length === IN_FIELD ? this.#open.at(-1)?.tag.place : undefined
     return place === undefined ? undefined : this.#builder.list.fields[place]?.name
   }
-}
-
-/** The kind of the token that starts at `from`; undefined when the next piece has to come before that can be told. */
-function kindOf(source: string, from: number): TokenKind | undefined {
-  if (source[from] !== '<') return 'text'
-  if (from + 1 === source.length) return undefined
-  if (source[from + 1] === '?') return 'instruction'
-  if (source[from + 1] !== '!') return 'tag'
-  if (source.startsWith(COMMENT.open, from)) return 'comment'
-  if (source.startsWith(CDATA.open, from)) return 'cdata'
-  const begun = source.slice(from, from + CDATA.open.length)
-  if (COMMENT.open.startsWith(begun) || CDATA.open.startsWith(begun)) return undefined
-  const found = 'a declaration (a "<!DOCTYPE", as web pages have it, or the like)'
-  throw new MarkupError(from, found, 'only comments and CDATA after "<!"')
 }
 
 interface Place extends Position {

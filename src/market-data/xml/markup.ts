@@ -1,5 +1,6 @@
 /** Reads markup: characters, names, tags, comments and processing instructions; and samples the items of a document. */
 import { quoted, visible } from '../../errors/errors.js'
+import { orNothing } from '../../response/json.js'
 
 /*
  * Reads runs of characters: which are allowed, which are white space, which mean something, and what a
@@ -144,10 +145,55 @@ export function copyOf(text: string): string {
 
 /* Names, tags, comments and processing instructions. */
 
-/** The markup that ends at a fixed text, and what a message calls it. */
-export const COMMENT = { open: '<!--', close: '-->', called: 'a comment' } as const
-export const CDATA = { open: '<![CDATA[', close: ']]>', called: 'CDATA' } as const
-export const INSTRUCTION = { open: '<?', close: '?>', called: 'a processing instruction' } as const
+/** What opens and closes each token, and what a message calls it. Text ends before what closes it. */
+export const TOKENS = {
+  text: { open: '', close: '<', called: 'text' },
+  tag: { open: '<', close: '>', called: 'a tag' },
+  comment: { open: '<!--', close: '-->', called: 'a comment' },
+  cdata: { open: '<![CDATA[', close: ']]>', called: 'CDATA' },
+  instruction: { open: '<?', close: '?>', called: 'a processing instruction' },
+} as const
+
+export type TokenKind = keyof typeof TOKENS
+const { comment, cdata, instruction } = TOKENS
+
+/** The kind of the token that starts at `from`; undefined when more has to come before that can be told. */
+export function kindOf(source: string, from: number): TokenKind | undefined {
+  if (source[from] !== '<') return 'text'
+  if (from + 1 === source.length) return undefined
+  if (source[from + 1] === '?') return 'instruction'
+  if (source[from + 1] !== '!') return 'tag'
+  if (source.startsWith(comment.open, from)) return 'comment'
+  if (source.startsWith(cdata.open, from)) return 'cdata'
+  const begun = source.slice(from, from + cdata.open.length)
+  if (comment.open.startsWith(begun) || cdata.open.startsWith(begun)) return undefined
+  const found = 'a declaration (a "<!DOCTYPE", as web pages have it, or the like)'
+  throw new MarkupError(from, found, 'only comments and CDATA after "<!"')
+}
+
+/** The index after the token that starts at `from`; undefined when it goes on beyond the text. */
+export function tokenEnd(kind: TokenKind, source: string, from: number): number | undefined {
+  const { open, close } = TOKENS[kind]
+  if (kind === 'tag') return tagEnd(source, from + open.length)
+  const at = source.indexOf(close, from + open.length)
+  if (at < 0) return undefined
+  return kind === 'text' ? at : at + close.length
+}
+
+/**
+ * Searches for the `>` outside quotation marks. A `<` ends the tag too: it is a fault wherever it is in a tag, and stopping
+ * there keeps one lost quotation mark from swallowing the rest of the document.
+ */
+function tagEnd(source: string, from: number): number | undefined {
+  let quotation = ''
+  for (let at = from; at < source.length; at += 1) {
+    const character = source.charAt(at)
+    if (character === '<' || (character === '>' && quotation === '')) return at + 1
+    if (character === quotation) quotation = ''
+    else if (quotation === '' && (character === '"' || character === "'")) quotation = character
+  }
+  return undefined
+}
 
 /** A surrogate pair written as two escapes, or one escape of 8 or 4 digits. */
 const ESCAPE = /_x(d[89ab][0-9a-f]{2})__x(d[c-f][0-9a-f]{2})_|_x([0-9a-f]{8}|[0-9a-f]{4})_/gi
@@ -297,8 +343,8 @@ function character(source: string, at: number, end: number): string {
 
 /** Refuses `--` inside a comment: it mostly means that the `-->` of another one was lost. */
 export function checkComment(source: string, start: number, end: number): void {
-  const from = start + COMMENT.open.length
-  const to = end - COMMENT.close.length
+  const from = start + comment.open.length
+  const to = end - comment.close.length
   const dashes = source.indexOf('--', from)
   if (dashes < to) throw new MarkupError(dashes, '"--" inside a comment', '"-->"')
   readCharacters(source, from, to, 'literal')
@@ -306,8 +352,8 @@ export function checkComment(source: string, start: number, end: number): void {
 
 /** Checks a processing instruction; only at the very beginning may it be the XML declaration. */
 export function checkInstruction(source: string, start: number, end: number, isFirst: boolean): void {
-  const from = start + INSTRUCTION.open.length
-  const to = end - INSTRUCTION.close.length
+  const from = start + instruction.open.length
+  const to = end - instruction.close.length
   const nameTo = nameEnd(source, from)
   if (nameTo === from || (nameTo < to && spaceEnd(source, nameTo) === nameTo)) {
     const found = `the processing instruction ${quote(source.slice(start, end))}`
@@ -339,9 +385,6 @@ export interface SampleItem {
   readonly elements: readonly SampleElement[]
 }
 
-const token =
-  /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[([^]*?)\]\]>|([^<]+)|(<(?![!?])(?:[^"'<>]|"[^"<]*"|'[^'<]*')*>)/gy
-
 /** The start tag of the root element and the items that are complete in a text, which may be cut or malformed anywhere. */
 export function sampleItems(document: string): {
   readonly root: string
@@ -351,17 +394,18 @@ export function sampleItems(document: string): {
   const open: SampleElement[] = []
   let elements: SampleElement[] = []
   let root = ''
-  for (const [, cdata, text, tag] of document.matchAll(token)) {
+  for (const [kind, text] of tokensOf(document)) {
     const [, , field] = open
-    if (field) field.text += cdata ?? text ?? ''
-    if (tag === undefined) continue
-    if (!tag.startsWith('</')) {
-      if (open.length === 0) root = tag
+    if (field && kind === 'text') field.text += text
+    if (field && kind === 'cdata') field.text += text.slice(cdata.open.length, -cdata.close.length)
+    if (kind !== 'tag') continue
+    if (!text.startsWith('</')) {
+      if (open.length === 0) root = text
       if (open.length === 1) elements = []
-      const element = elementOf(tag)
+      const element = elementOf(text)
       if (element === undefined) break
       open.push(element)
-      if (!tag.endsWith('/>')) continue
+      if (!text.endsWith('/>')) continue
     }
     const closed = open.pop()
     if (closed && open.length === 2) elements.push(closed)
@@ -370,16 +414,24 @@ export function sampleItems(document: string): {
   return { root, items }
 }
 
+/** The tokens that are complete, up to one that is malformed. */
+function* tokensOf(document: string): Generator<readonly [kind: TokenKind, text: string], void> {
+  for (let at = 0; at < document.length;) {
+    const kind = orNothing(() => kindOf(document, at))
+    const end = kind && tokenEnd(kind, document, at)
+    if (kind === undefined || end === undefined) return
+    yield [kind, document.slice(at, end)]
+    at = end
+  }
+}
+
 const noPlaces = new Map<string, number>()
 
 /** The element that a tag begins; `undefined` for a tag that is malformed. */
 function elementOf(tag: string): SampleElement | undefined {
-  try {
-    const { name, isNil } = readStartTag(tag, 0, tag.length, noPlaces)
-    const colon = name.indexOf(':')
-    return { name: name.slice(colon + 1), hasPrefix: colon >= 0, isNil, text: '' }
-  } catch (error) {
-    if (error instanceof MarkupError) return undefined
-    throw error
-  }
+  const start = orNothing(() => readStartTag(tag, 0, tag.length, noPlaces))
+  if (start === undefined) return undefined
+  const { name, isNil } = start
+  const colon = name.indexOf(':')
+  return { name: name.slice(colon + 1), hasPrefix: colon >= 0, isNil, text: '' }
 }

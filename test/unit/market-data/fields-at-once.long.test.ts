@@ -4,21 +4,21 @@ import type { DecimalForm } from '../../../src/index.js'
 import {
   RecordBuilder,
   XmlError,
-  longestRecord,
   recordList,
   type DecodeSettings,
-  type DecodedRecord,
 } from '../../../src/market-data/lists/records.js'
 import { nonFiniteValues } from '../../../src/market-data/requests.js'
-import { XmlListDecoder } from '../../../src/market-data/xml/document.js'
+import { XmlListReader } from '../../../src/market-data/xml/document.js'
 
 const layout = recordLayouts.FutOptList
 
 /** What can be seen of a list: its records, and what is said against it. */
-function seen(read: (record: (one: DecodedRecord) => void) => void) {
-  const records: DecodedRecord[] = []
+function seen(builder: RecordBuilder, pieces: Iterable<string>, longest?: number) {
+  const { records } = builder
   try {
-    read((record) => records.push(record))
+    const reader = new XmlListReader(builder, longest)
+    for (const piece of pieces) reader.write(piece)
+    reader.end()
   } catch (error) {
     if (!(error instanceof XmlError)) throw error
     return { records, fault: `${error.line}:${error.column} ${error.message}` }
@@ -37,11 +37,7 @@ function ways(document: string, decimals: DecimalForm, lenient: boolean) {
   const list = recordList(layout, settings(decimals))
   const builder = () => new RecordBuilder(list, lenient ? 'omit' : 'throw')
   const inPieces = (length: number) =>
-    seen((take) => {
-      const decoder = new XmlListDecoder(builder(), take, { longest: longestRecord })
-      for (let at = 0; at < document.length; at += length) decoder.write(document.slice(at, at + length))
-      decoder.end()
-    })
+    seen(builder(), document.match(new RegExp(`[^]{1,${length}}`, 'g')) ?? [])
   return {
     carefully: inPieces(1),
     atOnce: inPieces(document.length),
@@ -194,11 +190,7 @@ it('refuses a record that is too long at the same place, whatever its length may
   )
   const list = recordList({ ...layout, identity: [] }, settings('number'))
   const read = (pieces: readonly string[], longest: number) =>
-    seen((take) => {
-      const decoder = new XmlListDecoder(new RecordBuilder(list, 'throw'), take, { longest })
-      for (const piece of pieces) decoder.write(piece)
-      decoder.end()
-    })
+    seen(new RecordBuilder(list, 'throw'), pieces, longest)
   for (let longest = item().length; longest <= item().length + 90; longest += 1)
     expect(read([document], longest), String(longest)).toEqual(read([...document], longest))
 })
@@ -220,12 +212,7 @@ it('reads on in another order, and with fields that are missing', () => {
 it('reads items alike, wherever they are cut in two places', () => {
   const document = listOf(...['A', 'B'].map((text) => `<item><Symbol>${text}</Symbol></item>`))
   const list = recordList(layout, settings('number'))
-  const read = (...pieces: readonly string[]) =>
-    seen((take) => {
-      const decoder = new XmlListDecoder(new RecordBuilder(list, 'throw'), take)
-      for (const piece of pieces) decoder.write(piece)
-      decoder.end()
-    })
+  const read = (...pieces: readonly string[]) => seen(new RecordBuilder(list, 'throw'), pieces)
   const whole = read(document)
   expect(whole.records.map(({ Symbol: symbol }) => symbol)).toEqual(['A', 'B'])
   for (let to = 0; to <= document.length; to += 1)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recordLayouts } from '../../../generated/tables/market-data.js'
 import { parseExactJson, parseFiniteOrNot } from '../../../src/response/json.js'
-import { jsonPieces, readJsonList, readRecord } from '../../../src/market-data/lists/json-list.js'
+import { JsonListReader, readJsonList } from '../../../src/market-data/lists/json-list.js'
 import { RecordBuilder, recordList, type DecodedRecord } from '../../../src/market-data/lists/records.js'
 import { nonFiniteValues } from '../../../src/market-data/requests.js'
 import type { DecimalForm } from '../../../src/index.js'
@@ -35,9 +35,9 @@ const builderOf = (decimals: DecimalForm) => {
 }
 
 const wholeOf = (decimals: DecimalForm, text: string): DecodedRecord[] => {
-  const records: DecodedRecord[] = []
-  readJsonList(builderOf(decimals), parseFiniteOrNot(text), records)
-  return records
+  const builder = builderOf(decimals)
+  readJsonList(builder, parseFiniteOrNot(text))
+  return builder.records
 }
 
 const values = [
@@ -76,7 +76,8 @@ describe.each(['number', 'string'] as const)('a list of JSON with decimals as %s
     // A member more, which is none of a record, has it read member by member.
     const builder = builderOf(decimals)
     return parsed.map((record: object) => {
-      const { extra, ...decoded } = readRecord(builder, { ...record, more: 1 }) ?? {}
+      readJsonList(builder, [{ ...record, more: 1 }])
+      const { extra, ...decoded } = builder.taken()[0] ?? {}
       return { ...decoded, extra: Object.keys(extra ?? {}).filter((name) => name !== 'more') }
     })
   }
@@ -122,16 +123,16 @@ describe('a stream of JSON, whose pieces are parsed as a whole where they can be
 
   /** What comes of a list, in pieces of at most so many characters, and what is thrown after that. */
   function streamed(text: string, most: number): string[] {
-    const reader = jsonPieces(builderOf('number'))
+    const builder = builderOf('number')
+    const reader = new JsonListReader(builder)
     const came: string[] = []
     try {
-      for (let at = 0; at < text.length; at += most)
-        for (const record of reader.write(text.slice(at, at + most))) came.push(JSON.stringify(record))
-      for (const record of reader.end()) came.push(JSON.stringify(record))
+      for (let at = 0; at < text.length; at += most) reader.write(text.slice(at, at + most))
+      reader.end()
     } catch (error) {
       came.push(String(error))
     }
-    return came
+    return [...builder.records.map((record) => JSON.stringify(record)), ...came]
   }
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OddValue, XmlError } from '../../../src/market-data/lists/records.js'
 import { thrownBy } from '../../support/caught.js'
-import { decodeInPieces, decoderOf, decodeXmlList, everyForm, faultOf, inItem } from './quotes.js'
+import { decodeInPieces, decodeXmlList, faultOf, inItem } from './quotes.js'
 
 describe('a fault', () => {
   it.each([
@@ -82,40 +82,10 @@ describe('a fault', () => {
   })
 })
 
-describe('a decoder that failed', () => {
-  it('fails the same way ever after', () => {
-    const records: unknown[] = []
-    const decoder = decoderOf((record) => records.push(record))
-    const fault = thrownBy(() => decoder.write('<FutOptList><item/>oops<item/>'))
-    expect(fault).toBeInstanceOf(XmlError)
-    expect(thrownBy(() => decoder.write('<item/></FutOptList>'))).toBe(fault)
-    expect(thrownBy(() => decoder.end())).toBe(fault)
-    expect(thrownBy(() => decoder.end())).toBe(fault)
-    expect(records).toHaveLength(1)
-  })
-
-  it('hands on what the caller throws, as it is', () => {
-    const stop = new Error('enough')
-    const decoder = decoderOf(() => {
-      throw stop
-    })
-    expect(thrownBy(() => decoder.write(everyForm))).toBe(stop)
-    expect(thrownBy(() => decoder.end())).toBe(stop)
-  })
-
-  it('hands on what a field throws by mistake, as it is', () => {
-    const mistake = new TypeError('a programming error')
-    const fromText = () => {
-      throw mistake
-    }
-    expect(thrownBy(() => decodeXmlList(inItem('<Symbol>A</Symbol>'), fromText))).toBe(mistake)
-  })
-})
-
-it('takes nothing more once the document was ended', () => {
-  const decoder = decoderOf(() => undefined)
-  decoder.write('<FutOptList/>')
-  decoder.end()
-  decoder.end()
-  expect(() => decoder.write('\n')).toThrow('write() was called after end()')
+it('hands on what a field throws by mistake, as it is', () => {
+  const mistake = new TypeError('a programming error')
+  const fromText = () => {
+    throw mistake
+  }
+  expect(thrownBy(() => decodeXmlList(inItem('<Symbol>A</Symbol>'), fromText))).toBe(mistake)
 })

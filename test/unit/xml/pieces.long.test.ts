@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { randomBelow } from '../../support/random.js'
-import { decodeInPieces, decoderOf, everyForm, inItem } from './quotes.js'
+import { decodeInPieces, readerOf, everyForm, inItem } from './quotes.js'
 
 function* cutAtRandom(document: string, next: (limit: number) => number, longest: number): Generator<string> {
   for (let at = 0; at < document.length;) {
@@ -81,12 +81,12 @@ describe('a document that comes in pieces', () => {
   })
 
   it('hands out each record as soon as its item has ended', () => {
-    const symbols: unknown[] = []
-    const decoder = decoderOf((record) => symbols.push(record['Symbol']))
-    decoder.write('<FutOptList><item><Symbol>A</Symbol></item')
-    expect(symbols).toEqual([])
-    decoder.write('><item><Symbol>B</Symbol></item>')
-    expect(symbols).toEqual(['A', 'B'])
+    const { builder, reader } = readerOf()
+    const symbols = () => builder.records.map((record) => record['Symbol'])
+    reader.write('<FutOptList><item><Symbol>A</Symbol></item')
+    expect(symbols()).toEqual([])
+    reader.write('><item><Symbol>B</Symbol></item>')
+    expect(symbols()).toEqual(['A', 'B'])
   })
 })
 

@@ -8,7 +8,7 @@ import {
   type FieldReader,
   type RecordList,
 } from '../../../src/market-data/lists/records.js'
-import { XmlListDecoder } from '../../../src/market-data/xml/document.js'
+import { XmlListReader } from '../../../src/market-data/xml/document.js'
 
 /** What a record holds, under names that are easy to write. */
 export interface Quote {
@@ -54,23 +54,19 @@ const list: RecordList = {
   }),
 }
 
-/** Decodes a list of quotes, of which the text of a symbol may be read in another way. */
-export function decoderOf(
-  onRecord: (record: DecodedRecord) => void,
-  symbolOf?: FieldReader['fromText'],
-): XmlListDecoder {
+/** Reads a list of quotes, of which the text of a symbol may be read in another way. */
+export function readerOf(symbolOf?: FieldReader['fromText']) {
   const [symbol, ...others] = fields
   const own = symbolOf && symbol ? { ...list, fields: [{ ...symbol, fromText: symbolOf }, ...others] } : list
-  return new XmlListDecoder(new RecordBuilder(own, 'throw'), onRecord)
+  const builder = new RecordBuilder(own, 'throw')
+  return { builder, reader: new XmlListReader(builder, Infinity) }
 }
 
 /** The records of a whole document. Throws at a fault. */
 export function decodeXmlList(document: string, symbolOf?: FieldReader['fromText']): DecodedRecord[] {
-  const records: DecodedRecord[] = []
-  const decoder = decoderOf((record) => records.push(record), symbolOf)
-  decoder.write(document)
-  decoder.end()
-  return records
+  const { builder, reader } = readerOf(symbolOf)
+  reader.read(document, true)
+  return builder.records
 }
 
 export function quoteOf(record: DecodedRecord): Quote {
@@ -110,16 +106,16 @@ function fail(): never {
 
 /** Everything that can be seen from outside when a document comes in these pieces. */
 export function decodeInPieces(pieces: Iterable<string>): { quotes: Quote[]; fault: XmlError | undefined } {
-  const quotes: Quote[] = []
-  const decoder = decoderOf((record) => quotes.push(quoteOf(record)))
+  const { builder, reader } = readerOf()
+  const quotes = () => builder.records.map(quoteOf)
   try {
-    for (const piece of pieces) decoder.write(piece)
-    decoder.end()
+    for (const piece of pieces) reader.write(piece)
+    reader.end()
   } catch (error) {
     if (!(error instanceof XmlError)) throw error
-    return { quotes, fault: error }
+    return { quotes: quotes(), fault: error }
   }
-  return { quotes, fault: undefined }
+  return { quotes: quotes(), fault: undefined }
 }
 
 /** A document with every form that is accepted. */
