@@ -109,69 +109,50 @@ function meaningOf([, percent, wide, decimal, hex, entity, unicode, code, escape
   return point <= 0x10ffff ? bytesOf(String.fromCodePoint(point)) : ''
 }
 
-/** An encoding that has so many bits in a character. */
-interface BitEncoding {
-  readonly digits: string
-  readonly bits: number
-  /** After so many characters it begins anew. */
-  readonly period: number
-}
-
-const hexDigits: BitEncoding = { digits: '0123456789abcdef', bits: 4, period: 2 }
-const base64Digits: BitEncoding = {
-  digits: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
-  bits: 6,
-  period: 4,
-}
-
 /** The runs that may be hex or base64. What is meant may begin anywhere in a run, and may have escapes of its own. */
 function* decodings(view: DecodedView, shortest: number): Generator<DecodedView, void> {
   // A run of base64 that is cut at either end may have an incomplete character.
   const base64 = new RegExp(`[\\w+/-]{${Math.ceil((shortest * 8) / 6)},}`, 'g')
   const hex = new RegExp(`[0-9a-f]{${shortest * 2},}`, 'gi')
   for (const { index, 0: run } of view.bytes.matchAll(hex))
-    yield* decoded(view, index, run.toLowerCase(), hexDigits)
+    for (const shift of [0, 1]) yield* decoded(view, index + shift, fromHex(run.slice(shift)), 4)
   for (const { index, 0: run } of view.bytes.matchAll(base64))
-    yield* decoded(view, index, run.replaceAll('-', '+').replaceAll('_', '/'), base64Digits)
+    for (const shift of [0, 1, 2, 3])
+      yield* decoded(view, index + shift, fromBase64(plainBase64(run.slice(shift))), 6)
 }
 
+/** @param bits how many a digit of the run has that begins there */
 function* decoded(
   view: DecodedView,
-  index: number,
-  run: string,
-  encoding: BitEncoding,
+  start: number,
+  bytes: string,
+  bits: number,
 ): Generator<DecodedView, void> {
-  const values = Array.from(run, (digit) => encoding.digits.indexOf(digit))
-  for (let shift = 0; shift < encoding.period; shift += 1) {
-    const inner = decodedFrom(shift, view, index, values, encoding)
-    yield inner
-    const plainer = unescaped(inner)
-    if (plainer !== inner) yield plainer
+  const digitOf = (bit: number): number => start + Math.floor(bit / bits)
+  const inner = {
+    bytes,
+    from: (at: number) => view.from(digitOf(8 * at)),
+    to: (at: number) => view.to(digitOf(8 * at + 7)),
   }
+  yield inner
+  const plainer = unescaped(inner)
+  if (plainer !== inner) yield plainer
 }
 
-/** What a run of digits stands for, where what is meant begins at one of the first of them. */
-function decodedFrom(
-  shift: number,
-  view: DecodedView,
-  index: number,
-  values: readonly number[],
-  { bits }: BitEncoding,
-): DecodedView {
-  const digitOf = (bit: number): number => Math.floor(bit / bits)
-  const codes: number[] = []
-  for (let bit = shift * bits; bit + 8 <= values.length * bits; bit += 8) {
-    const first = digitOf(bit)
-    const last = digitOf(bit + 7)
-    const joined = ((values[first] ?? 0) << bits) | (last > first ? (values[last] ?? 0) : 0)
-    codes.push((joined >> (2 * bits - 8 - (bit - first * bits))) & 0xff)
-  }
-  const start = index + shift
-  return {
-    bytes: String.fromCharCode(...codes),
-    from: (at) => view.from(start + digitOf(8 * at)),
-    to: (at) => view.to(start + digitOf(8 * at + 7)),
-  }
+function fromHex(digits: string): string {
+  return digits.replaceAll(/(..)|./g, (_, pair?: string) =>
+    pair ? String.fromCharCode(parseInt(pair, 16)) : '',
+  )
+}
+
+/** A digit that is left over has no whole byte. */
+function fromBase64(digits: string): string {
+  return atob(digits.length % 4 === 1 ? digits.slice(0, -1) : digits)
+}
+
+/** Without the digits of addresses. */
+function plainBase64(run: string): string {
+  return run.replaceAll('-', '+').replaceAll('_', '/')
 }
 
 /** A view that is written piece by piece. */
@@ -378,7 +359,7 @@ class CredentialSearch {
 
   *foldedRuns(bytes: string): Generator<ByteRange, void> {
     for (const { index, 0: run } of bytes.matchAll(/[\w+/-]{10,}/g)) {
-      const text = folded(run.replaceAll('-', '+').replaceAll('_', '/'))
+      const text = folded(plainBase64(run))
       for (let at = 0; at + shortestRun <= text.length; at += 1)
         if (this.#foldedBase64.has(text.slice(at, at + shortestRun)))
           yield [index + at, index + at + shortestRun]
@@ -389,14 +370,7 @@ class CredentialSearch {
 /** The base64 of a secret that follows some bytes, as far as it does not depend on what is around. */
 function base64Inside(before: string, secret: string): string {
   const bytes = before + secret
-  const { digits, bits } = base64Digits
-  let text = ''
-  for (let bit = Math.ceil((before.length * 8) / bits) * bits; bit + bits <= bytes.length * 8; bit += bits) {
-    const at = Math.floor(bit / 8)
-    const two = (bytes.charCodeAt(at) << 8) | (at + 1 < bytes.length ? bytes.charCodeAt(at + 1) : 0)
-    text += digits.charAt((two >> (16 - bits - (bit - at * 8))) & 0x3f)
-  }
-  return text
+  return btoa(bytes).slice(Math.ceil((before.length * 8) / 6), Math.floor((bytes.length * 8) / 6))
 }
 
 /** A text with something else in the place of each marked run. */
