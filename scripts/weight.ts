@@ -26,6 +26,7 @@ const calls: readonly (Partial<CommonOptions> & { name: string; operationId: str
     ...{ journal: memoryJournal(), onEvent: () => undefined },
   },
   { name: 'a list in XML', operationId: 'listFutOpt', format: 'xml' },
+  { name: 'a list in JSON', operationId: 'listFutOpt' },
   { name: 'the charges of a payment', operationId: 'fetchPcfDetails' },
 ]
 
