@@ -60,7 +60,7 @@ function isDeeper(value: unknown, levels: number): boolean {
 
 const { quote, comma, openList, closeList, openObject, closeObject } = codes
 
-const nextMark = /[^ \n\r\t]/g
+const space = /[ \n\r\t]*/y
 
 /** Reads a list that comes in pieces. */
 export class JsonListReader extends ListReader {
@@ -94,9 +94,10 @@ export class JsonListReader extends ListReader {
    * @param texts takes the text of a record
    */
   #take(source: string, from: number, texts: string[]): number | undefined {
-    nextMark.lastIndex = from
-    const at = nextMark.exec(source)?.index
-    if (at === undefined) return undefined
+    space.lastIndex = from
+    space.test(source)
+    const at = space.lastIndex
+    if (at === source.length) return undefined
     if (this.#expected === 'list') return this.#begin(source, at)
     if (this.#expected === 'end') throw new RecordError('something follows the list')
     const character = source.charAt(at)

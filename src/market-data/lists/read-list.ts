@@ -123,8 +123,8 @@ function misreadList(
 
 type StreamRequest = PreparedRequest<MarketDataReadings>
 
-/** What is read at once: enough to be fast, and little to hold. */
-const pieces = /[^]{1,65536}/g
+/** How many characters are read at once: enough to be fast, and little to hold. */
+const pieceLength = 65_536
 
 /** Sends the request of a list operation and reads its records as they come. */
 export async function* streamRecords(
@@ -245,8 +245,9 @@ function faultOf(step: () => void): Error | undefined {
 }
 
 /** A text in pieces to read at once; `undefined` is the end of all. */
-function piecesOf(text: string | undefined): readonly (string | undefined)[] {
-  return text === undefined ? [text] : (text.match(pieces) ?? [])
+function* piecesOf(text: string | undefined): Generator<string | undefined, void> {
+  if (text === undefined) yield text
+  else for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength)
 }
 
 async function readWhole(open: OpenAnswer, sent: StreamRequest): Promise<Answer> {
