@@ -26,14 +26,13 @@ export type Send = (command: string, ...parameters: string[]) => Promise<unknown
 
 /** A command that has failed. It says neither what was sent nor, beyond a word, what the server or the client says. */
 export class RedisFailure extends Error {
-  override readonly name = 'RedisFailure'
+  /** Whether the server has answered at all. */
+  readonly isAnswered: boolean
 
-  /** @param isAnswered whether the server has answered at all */
-  constructor(
-    message: string,
-    readonly isAnswered = false,
-  ) {
+  constructor(message: string, isAnswered: boolean) {
     super(message)
+    this.name = 'RedisFailure'
+    this.isAnswered = isAnswered
   }
 }
 
@@ -45,17 +44,23 @@ export class RedisFailure extends Error {
  */
 export function sendThrough(client: unknown, timeoutMs: number): Send {
   const send = senderOf(client)
-  const late = (): Error =>
-    new RedisFailure(`Redis has not answered within ${timeoutMs} ms: it is down, or cannot be reached`)
-  // A client may throw at once, such as one that is closed.
-  const sent = async (command: string, parameters: string[]): Promise<unknown> => {
+  return async (command, ...parameters) => {
+    const late = (): Error =>
+      new RedisFailure(
+        `Redis has not answered within ${timeoutMs} ms: it is down, or cannot be reached`,
+        false,
+      )
     try {
-      return await send(command, parameters)
+      // A client may throw at once, such as one that is closed.
+      return await within(
+        timeoutMs,
+        Promise.resolve().then(() => send(command, parameters)),
+        late,
+      )
     } catch (error) {
-      throw failureOf(error)
+      throw error instanceof RedisFailure ? error : failureOf(error)
     }
   }
-  return (command, ...parameters) => within(timeoutMs, sent(command, parameters), late)
 }
 
 function senderOf(client: unknown): (command: string, parameters: string[]) => Promise<unknown> {
@@ -100,9 +105,11 @@ const advice: Readonly<Record<string, string>> = {
 
 /** An error of a client may hold the whole command, so nothing of it is passed on but words that are known. */
 function failureOf(error: unknown): RedisFailure {
-  const [name = '', message = '', code = ''] = ['name', 'message', 'code'].map((member) =>
-    redisText(isObject(error) ? Reflect.get(error, member) : undefined),
-  )
+  const wordOf = (name: string): string => {
+    const word: unknown = isObject(error) ? Reflect.get(error, name) : undefined
+    return typeof word === 'string' ? word : ''
+  }
+  const [name, message] = [wordOf('name'), wordOf('message')]
   const answer = /^[A-Z][A-Z_]{1,20}(?= )/.exec(message)?.[0]
   if (answer !== undefined) {
     const why = Object.hasOwn(advice, answer) ? ` with ${answer}: ${advice[answer]}` : ''
@@ -112,9 +119,11 @@ function failureOf(error: unknown): RedisFailure {
   if (name === 'ClientClosedError' || message === 'The client is closed')
     return new RedisFailure(
       'the client of Redis is not connected: wait for client.connect() before you pass it, and close it last',
+      false,
     )
-  const shown = /^[A-Z][A-Z_\d]{1,30}$/.exec(code)?.[0] ?? /^[A-Za-z]{1,60}$/.exec(name)?.[0] ?? 'Error'
-  return new RedisFailure(`the client of Redis has failed with ${shown}`)
+  const code = /^[A-Z][A-Z_\d]{1,30}$/.exec(wordOf('code'))?.[0]
+  const shown = code ?? /^[A-Za-z]{1,60}$/.exec(name)?.[0] ?? 'Error'
+  return new RedisFailure(`the client of Redis has failed with ${shown}`, false)
 }
 
 /** A reply as text: clients may be told to give bytes or texts of numbers. Empty for what is missing. */

@@ -4,7 +4,7 @@ import { sealerOf, type SealingKey } from '../durability/encryption.js'
 import { frozenJson, isEntry, keptEntry } from '../durability/journal-entry.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
 import { checkOptionShape, among, timeout, type ShapeOf } from '../client/options.js'
-import { JournalError, nameOrQuoted } from '../errors/errors.js'
+import { JournalError, LacunaError, nameOrQuoted } from '../errors/errors.js'
 import { orNothing } from '../response/json.js'
 import {
   RedisFailure,
@@ -326,7 +326,9 @@ class RedisJournal implements Journal {
   }
 
   readonly #rethrow = (error: unknown): never => {
-    throw error instanceof RedisFailure ? this.#error(`could not be used: ${error.message}`) : error
+    if (error instanceof LacunaError) throw error
+    const why = error instanceof RedisFailure ? error.message : 'the client has failed'
+    throw this.#error(`could not be used: ${why}`)
   }
 }
 

@@ -51,9 +51,8 @@ export function redisTokenStore(client: RedisClient, options: RedisTokenStoreOpt
         throw new RedisFailure('the data in Redis is from a newer version of this package', true)
       return texts
     } catch (error) {
-      throw error instanceof RedisFailure
-        ? new LacunaError(`The token store failed: ${error.message}.`)
-        : error
+      const why = error instanceof RedisFailure ? error.message : 'the client of Redis has failed'
+      throw new LacunaError(`The token store failed: ${why}.`)
     }
   }
   const holding = ({ owner, fence }: LoginLock): [string, string] => [owner, String(fence)]
