@@ -241,6 +241,8 @@ export class RateWindow {
 
 /* The queues of calls, and who goes next. */
 
+/** A request whose connection failed may arrive so much later. */
+const stragglerMs = 1_000
 /** The first pause after a refusal that does not say how long to wait. */
 const firstPauseMs = 1_000
 /** A refusal is about a window: after so many of the longest ones it is about nothing any more, whatever it says. */
@@ -407,7 +409,7 @@ export class WeightLimiter implements RateLimiter {
       observe: (seen) =>
         close(() => {
           if (seen) return this.#seen(queue, uses, number, seen)
-          const at = this.#clock.latest()
+          const at = this.#clock.latest() + stragglerMs
           for (const { window, amount } of uses) window.counted(amount, at)
         }),
     }

@@ -35,7 +35,7 @@ import { isNamedByClient, type NamedCalls, type OtherCall } from '../reference.j
 import { ApiError, LacunaError, RateLimitError, RequestError, visible } from '../../errors/errors.js'
 import { redactEvidence } from '../../redaction/redact-shown.js'
 import { breachesOf } from '../../request/validate-call.js'
-import { isObject, type JsonObject } from '../../response/json.js'
+import { isObject, orNothing, type JsonObject } from '../../response/json.js'
 import { dateOf, Deadline, elapsedMs, waitFor, type Sleep } from '../../transport/timing.js'
 
 /* A function of the user's, which finds out what became of a call that no operation of the description shows. */
@@ -290,17 +290,18 @@ export async function observeOnce(
   context: ReconcileContext,
   { isEcho, timeoutMs, signal = new AbortController().signal }: LookOnceOptions,
 ): Promise<Settlement> {
+  const asked = context.operations[reference.operationId]?.reconcile?.operation
   try {
-    const isShown = context.operations[reference.operationId]?.reconcile?.operation !== undefined
-    const call = isShown ? await lostCallOf(reference, context) : undefined
-    if (call !== undefined) {
-      const { look, evidence } = await observe(call, context, timeoutMs, signal)
-      return redactEvidence({ ...verdictOfRefused(call, look, isEcho), evidence: [evidence] }, context.redact)
-    }
+    const call = asked === undefined ? undefined : await lostCallOf(reference, context)
+    if (call === undefined) return { verdict: 'unknown', evidence: [] }
+    const { look, evidence } = await observe(call, context, timeoutMs, signal)
+    return redactEvidence({ ...verdictOfRefused(call, look, isEcho), evidence: [evidence] }, context.redact)
   } catch {
     // Such as a clock that fails. What the call is told is its refusal, which leaves its outcome open.
+    const at = orNothing(context.clock)
+    const evidence = at === undefined ? [] : [{ message: `${asked} could not be called.`, at }]
+    return { verdict: 'unknown', evidence }
   }
-  return { verdict: 'unknown', evidence: [] }
 }
 
 /** How a call is looked for; `undefined` where there is nothing to ask. */

@@ -229,7 +229,7 @@ export interface RecoveryResults extends Promise<Recovered[]>, AsyncIterable<Rec
 
 /** @param run gives each call as soon as it is known, and all in the end; the signal stops it */
 export function recoveringOf(
-  run: (give: (one: Recovered) => void, stop: AbortSignal) => Promise<Recovered[]>,
+  run: (give: (one: Recovered) => void, stop: AbortController) => Promise<Recovered[]>,
 ): RecoveryResults {
   const stop = new AbortController()
   const given: Recovered[] = []
@@ -239,7 +239,7 @@ export function recoveringOf(
   const all = run((one) => {
     given.push(one)
     wake()
-  }, stop.signal).finally(() => {
+  }, stop).finally(() => {
     isOver = true
     wake()
   })
@@ -334,38 +334,48 @@ export class Durability {
     journal: CallJournal,
     options: unknown,
     give: (one: Recovered) => void,
-    stop: AbortSignal,
+    stop: AbortController,
   ): Promise<Recovered[]> {
     checkOptions(options)
     const { withinMs, signal } = options
-    const ended = signal ? AbortSignal.any([stop, signal]) : stop
+    const leave = (): void => stop.abort(signal?.reason)
+    if (signal?.aborted) leave()
+    signal?.addEventListener('abort', leave, { once: true })
     const limit = lookLimit()
     const began = journal.now()
     /** One failed lookup must not keep the other calls open. */
     const settled = async (reference: CallReference): Promise<Settlement> => {
-      ended.throwIfAborted()
+      stop.signal.throwIfAborted()
       const leftMs = Math.max(1, withinMs - (journal.now() - began))
       try {
-        // A signal for each call: hundreds that listen to one would look like a leak.
-        return await this.reconcile(reference, { withinMs: leftMs, signal: AbortSignal.any([ended]) }, limit)
+        // A signal for each call: hundreds that listen to one would look like a leak. The one of `stop` is as short-lived.
+        return await this.reconcile(
+          reference,
+          { withinMs: leftMs, signal: AbortSignal.any([stop.signal]) },
+          limit,
+        )
       } catch (error) {
-        ended.throwIfAborted()
+        stop.signal.throwIfAborted()
         const words = error instanceof LacunaError ? error.message : shownName(error)
         const message = `It could not be looked up: ${words}`
         return { verdict: 'unknown', evidence: [{ message, at: journal.now() }] }
       }
     }
-    const settling = (await journal.takeOpen()).map(async (entry) => {
-      const recovered = await journal.settle(entry, settled)
-      if (recovered) give(recovered)
-      return recovered
-    })
-    // All at once, each with all of the time: the looks take turns.
-    const all = await Promise.allSettled(settling)
-    return all.flatMap((one) => {
-      if (one.status === 'rejected') throw one.reason
-      return one.value ?? []
-    })
+    try {
+      const settling = (await journal.takeOpen()).map(async (entry) => {
+        const recovered = await journal.settle(entry, settled)
+        if (recovered) give(recovered)
+        return recovered
+      })
+      // All at once, each with all of the time: the looks take turns.
+      const all = await Promise.allSettled(settling)
+      return all.flatMap((one) => {
+        if (one.status === 'rejected') throw one.reason
+        return one.value ?? []
+      })
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
   }
 
   /** Looks once, by an operation that only reads, what became of a call that was refused. */
