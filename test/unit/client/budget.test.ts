@@ -90,6 +90,20 @@ describe('the weight of calls', () => {
     await on.time.pass(windowMs + 2_000)
     expect(await on.states([third])).toEqual(['sent'])
   })
+
+  it('that was lost at the end of a window may have arrived in the next one', async () => {
+    const limits = [{ ...byAddress!, weight: heavy }]
+    const on = guarded({ limits, now: NOON })
+    answered(on, await on.ask('listMarginOrderLists'), dated(NOON))
+    await on.time.pass(2 * windowMs - 1_500)
+    const lost = await on.ask('listMarginOrderLists')
+    lost.observe(undefined)
+    const next = on.ask('listMarginOrderLists')
+    await on.time.pass(5_000)
+    expect(await on.states([next])).toEqual(['waits'])
+    await on.time.pass(windowMs)
+    expect(await on.states([next])).toEqual(['sent'])
+  })
 })
 
 describe('waiting calls', () => {
