@@ -30,13 +30,13 @@ import type { MarketDataReadings } from '../requests.js'
 import { XmlListReader } from '../xml/document.js'
 import { JsonListReader, notAList, readJsonList } from './json-list.js'
 import {
+  ListReader,
   RecordBuilder,
   RecordError,
   XmlError,
   longestRecord,
   notFinite,
   type DecodedRecord,
-  type ListReader,
   type RecordList,
 } from './records.js'
 
@@ -229,9 +229,25 @@ function readerFor(
     throw new NotAListError(notTheFormat(operation.operationId, mediaType, 'JSON or XML'))
   if (format === 'xml') return new XmlListReader(builder)
   if (!beginning.trimStart().startsWith('{')) return new JsonListReader(builder)
-  // An object in the place of the list may hold words of the service.
-  const said = explain(parsedOrNothing(beginning), status).message
-  throw new NotAListError({ ...misreadList(operation, new RecordError(notAList)), said })
+  return new OtherReader((text) => {
+    const said = explain(parsedOrNothing(text), status).message
+    return new NotAListError({ ...misreadList(operation, new RecordError(notAList)), said })
+  })
+}
+
+/** Waits for the end of an object in the place of the list: it may hold words of the service. */
+class OtherReader extends ListReader {
+  readonly #fault: (text: string) => Error
+
+  constructor(fault: (text: string) => Error) {
+    super()
+    this.#fault = fault
+  }
+
+  read(source: string, isLast: boolean): number {
+    if (isLast || source.length > longestRecord) throw this.#fault(source)
+    return 0
+  }
 }
 
 /** What a step throws; `undefined` where it throws nothing. */

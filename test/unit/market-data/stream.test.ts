@@ -368,3 +368,13 @@ describe('a stream of XML', () => {
     expect(error).toMatchObject({ name: 'DecodeError', line: 3, column: 45 })
   })
 })
+
+it('shows the words of a service that answers with an object, however that is cut', async () => {
+  const bytes = new TextEncoder().encode('{"Message":"no access"}')
+  const pieces = [...bytes].map((byte) => Uint8Array.of(byte))
+  const fetch = serviceWith(() => inPieces(pieces, 'application/json'))
+  const { records, error } = await collect(marketClient({ fetch }).streamFutOpt({ rType: 1 }))
+  expect(records).toEqual([])
+  expect(error).toBeInstanceOf(DecodeError)
+  expect(String(error)).toContain('The service said: "no access"')
+})
