@@ -1,33 +1,66 @@
-/**
- * Builds the package into `dist/`: its JavaScript in few files, the types of its entries, and the generated files that need
- * no compiler.
- */
+/** Builds the package into `dist/`: its JavaScript, the types of its entries, and the generated files that need no compiler. */
 import { execFile } from 'node:child_process'
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { readApiNames } from './generate/apis.js'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs, promisify } from 'node:util'
+import { build } from 'rolldown'
+import { readApiNames, root } from './generate/apis.js'
 import { readPublished } from './generate/description.js'
 import { openapi30 } from './generate/openapi-3-0.js'
-import { bundle, writeFiles, dropUnreachable, entrySources } from './package/bundle.js'
 import { program } from './program.js'
 
-const root = new URL('../', import.meta.url)
-const inRoot = (path: string): string => fileURLToPath(new URL(path, root))
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
+const cwd = fileURLToPath(root)
+/** The folders of the stages of a call. */
+const stages = /[\\/]src[\\/](?:client|request|transport|response|errors|redaction|ambiguity|durability)[\\/]/
+const built = pathToFileURL(`${resolve(cwd, values.out)}/`)
+await rm(built, { recursive: true, force: true })
+await Promise.all([scripts(), declarations(), descriptions()])
 
-await rm(inRoot('dist'), { recursive: true, force: true })
-const declared = promisify(execFile)(process.execPath, [program('tsc'), '-p', inRoot('tsconfig.build.json')])
-await writeFiles(inRoot('dist'), await bundle(inRoot('.'), await entrySources(inRoot('.')), readApiNames()))
-await declared
-await dropUnreachable(inRoot('.'))
-for (const folder of ['openapi', 'ambiguities'])
-  await cp(inRoot(`generated/${folder}`), inRoot(`dist/generated/${folder}`), {
-    recursive: true,
-    filter: (path) => !path.endsWith('.ts'),
+/** Each entry of package.json becomes a file, and so does what several entries share: a class exists once in a process. */
+async function scripts(): Promise<void> {
+  const manifest = await readFile(new URL('package.json', root), 'utf8')
+  const entries = [...manifest.matchAll(/"\.\/dist\/([\w/-]+)\.js"/g)].map(([, entry = '']) => entry)
+  await build({
+    cwd,
+    input: Object.fromEntries(entries.map((entry) => [entry, `./${entry}.ts`])),
+    external: /^[^./]/,
+    platform: 'node',
+    transform: { target: 'es2022' },
+    // No module of the package acts by itself, so that one of which nothing is used is not loaded.
+    treeshake: { moduleSideEffects: false },
+    output: {
+      dir: fileURLToPath(built),
+      entryFileNames: '[name].js',
+      // They lie as deep as the entries do, since some modules find files of the package by their own place.
+      chunkFileNames: 'src/parts/[name].js',
+      // Node reads each file by itself: what every call needs is one.
+      codeSplitting: { groups: [{ name: 'core', test: stages }] },
+      comments: { jsdoc: false },
+      minifyInternalExports: false,
+    },
   })
-await mkdir(inRoot('dist/generated/openapi-3.0'), { recursive: true })
-for (const api of readApiNames())
-  await writeFile(
-    inRoot(`dist/generated/openapi-3.0/${api}.json`),
-    JSON.stringify(openapi30(readPublished(api))),
+}
+
+async function declarations(): Promise<void> {
+  await promisify(execFile)(
+    process.execPath,
+    [program('tsc'), '-p', 'tsconfig.build.json', '--outDir', fileURLToPath(built)],
+    { cwd },
   )
+}
+
+async function descriptions(): Promise<void> {
+  const into = new URL('generated/', built)
+  for (const folder of ['openapi', 'ambiguities'])
+    await cp(new URL(`generated/${folder}`, root), new URL(folder, into), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.ts'),
+    })
+  await mkdir(new URL('openapi-3.0/', into), { recursive: true })
+  for (const api of readApiNames()) {
+    const text = JSON.stringify(openapi30(readPublished(api)))
+    await writeFile(new URL(`openapi-3.0/${api}.json`, into), text)
+  }
+}

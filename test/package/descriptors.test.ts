@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readApiNames, root } from '../../scripts/generate/apis.js'
-import { bundle, writeFiles, entrySources } from '../../scripts/package/bundle.js'
+import { root } from '../../scripts/generate/apis.js'
 
 const run = promisify(execFile)
 const checkout = fileURLToPath(root)
 const folder = mkdtempSync(join(tmpdir(), 'lacuna-descriptors-'))
 
 beforeAll(async () => {
-  await writeFiles(join(folder, 'dist'), await bundle(checkout, await entrySources(checkout), readApiNames()))
+  const build = ['--import', 'tsx', 'scripts/build.ts', '--out', join(folder, 'dist')]
+  await run(process.execPath, build, { cwd: checkout })
   cpSync(join(checkout, 'package.json'), join(folder, 'package.json'))
   symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'))
 }, 60_000)
