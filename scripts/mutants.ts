@@ -1,8 +1,7 @@
 /**
  * `npm run mutants`: whether the tests see a slip of the hand. Writes one mutant of `test/mutants.json` after another into a
- * throwaway copy of what is committed. Runs the tests that caught it before, then those that are about its file, then all
- * that import it, until one fails; if none does, it compiles. `test/mutants.json` is written after each mutant, so that a run can
- * be stopped and gone on with.
+ * throwaway copy of what is committed. Runs the tests that caught it before, then all that import its file, until one fails; if
+ * none does, it compiles. `test/mutants.json` is written after each mutant, so that a run can be stopped and gone on with.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -12,7 +11,6 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { root } from './generate/apis.js'
 import { program } from './program.js'
-import { relatedTests } from './related.js'
 
 interface Mutant {
   readonly area: string
@@ -84,8 +82,7 @@ function whatCatches({ file, caughtBy }: Mutant): string[] | null {
       return ['generated files']
   }
   const before = tests.filter((test) => caughtBy?.some((one) => one.startsWith(`${test} > `)))
-  const failed =
-    failing('run', before) ?? failing('run', relatedTests([file], tests)) ?? failing('related', [file])
+  const failed = failing('run', before) ?? failing('related', [file])
   if (failed !== undefined) return [failed]
   return run('tsc', ['--noEmit']).status === 0 ? null : ['types']
 }
