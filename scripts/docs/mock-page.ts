@@ -30,7 +30,7 @@ ${table(
   ['Alteration', 'Why'],
   alterations.map(({ what, reason }) => [inline(what), inline(reason)]),
 )}
-<p>In a checkout, <code>npm run mock -- --stock</code> serves Prism alone, on the descriptions as they are published.</p>
+<p>In a checkout, <code>npx prism mock generated/openapi/payments.json</code> serves Prism alone, on the description as it is published.</p>
 ${heading(2, 'Rules', 'rules')}
 <p>The mock checks these rules for each request, in this order, as far as they apply. You can switch off the rules from
 <code>credentials</code> on:
