@@ -13,7 +13,6 @@ const groups: Readonly<Record<string, () => Promise<readonly Contest[]>>> = {
   lists: async () => (await import('./lists.js')).listContests(),
   calls: async () => (await import('./calls.js')).callContests(),
   checksum: async () => (await import('./checksum.js')).checksumContests(),
-  mock: async () => (await import('./mock.js')).mockContests(),
 }
 
 /** So that a machine that slows down slows all of them. */
