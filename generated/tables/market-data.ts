@@ -2,6 +2,7 @@
 
 import type { OperationTable, ResultForms } from '../../src/client/api-adapter.js'
 import type { CodeTable, RefusalTable, StatusTable } from '../../src/ambiguity/refusal-codes.js'
+import { refusalTable } from '../../src/ambiguity/refusal-codes.js'
 import type { RecordLayout } from '../../src/market-data/lists/records.js'
 import { noExtra } from '../../src/market-data/lists/records.js'
 
@@ -117,13 +118,6 @@ export const securitySchemes = {"BearerToken":{"in":"header","name":"Authorizati
 /** The forms in which results are returned, by operation. @internal */
 export const resultForms = {} as const satisfies ResultForms
 
-/** What follows from the refusals of the service. @internal */
-export const refusals: RefusalTable = {
-codes: new Map([]),
-messages: new Map([]),
-statuses: new Map([]),
-}
-
 /** What the service says when it refuses, by the id of each code. @internal */
 export const codes = {
   "badRequest": {
@@ -201,6 +195,9 @@ export const statuses = [
     "advice": "The service failed; try again later."
   }
 ] as const satisfies StatusTable
+
+/** What follows from the refusals of the service. @internal */
+export const refusals: RefusalTable = refusalTable({ codes, statuses }, {})
 
 /** How the records of each list are written, and a function that creates one. @internal */
 export const recordLayouts: Readonly<Record<'FixedIncomeList' | 'FutOptList', RecordLayout>> = {

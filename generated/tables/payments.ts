@@ -3,6 +3,7 @@
 import type { AnswerMarks, OperationTable, ResultForms } from '../../src/client/api-adapter.js'
 import type { CodeTable, RefusalTable, StatusTable } from '../../src/ambiguity/refusal-codes.js'
 import type { ResponseFields } from '../../src/ambiguity/evidence.js'
+import { refusalTable } from '../../src/ambiguity/refusal-codes.js'
 
 /** The operations, with all that writes their requests. */
 export const operations = {
@@ -160,38 +161,6 @@ export const callbackFields = {
 
 /** The forms in which results are returned, by operation. @internal */
 export const resultForms = {} as const satisfies ResultForms
-
-/** What follows from the refusals of the service. @internal */
-export const refusals: RefusalTable = {
-codes: new Map([
-  ["0002",{"effect":"done","operations":["initiateTransaction"]}],
-  ["1007",{"effect":"fixed"}],
-  ["1001",{"effect":"unknown"}],
-  ["400",{"effect":"fixed","operations":["initiateTransaction"]}],
-  ["1008",{"effect":"fixed"}],
-  ["2005",{"effect":"fixed","operations":["initiateTransaction"]}],
-  ["227",{"effect":"fixed","operations":["initiateTransaction"]}],
-  ["1006",{"effect":"echo"}],
-  ["2007",{"effect":"fixed","operations":["initiateTransaction"]}],
-  ["196",{"effect":"state","operations":["initiateTransaction"]}],
-  ["1011",{"effect":"fixed","operations":["initiateTransaction"]}],
-  ["1012",{"effect":"fixed","operations":["initiateTransaction"]}],
-  ["2004",{"effect":"fixed","operations":["initiateTransaction"]}],
-  ["2013",{"effect":"fixed"}],
-  ["2014",{"effect":"fixed"}],
-  ["2023",{"effect":"echo","operations":["initiateTransaction"]}],
-  ["330",{"effect":"fixed","operations":["initiateTransaction"]}],
-  ["334",{"effect":"echo","operations":["initiateTransaction"]}],
-  ["335",{"effect":"echo","operations":["initiateTransaction"]}],
-  ["404",{"effect":"unknown"}],
-  ["429",{"effect":"state"}],
-  ["00000900",{"effect":"unknown"}],
-  ["501",{"effect":"unknown","operations":["initiateTransaction"]}],
-  ["503",{"effect":"unknown"}]
-]),
-messages: new Map([]),
-statuses: new Map([[429,"state"],[418,"state"]]),
-}
 
 /** What the service says when it refuses, by the id of each code. @internal */
 export const codes = {
@@ -454,6 +423,9 @@ export const statuses = [
     "advice": "Wait as long as `retryAfterMs` says, and send nothing until then."
   }
 ] as const satisfies StatusTable
+
+/** What follows from the refusals of the service. @internal */
+export const refusals: RefusalTable = refusalTable({ codes, statuses }, {})
 
 /** What tells an answer of its call from others, by operation. @internal */
 export const answerMarks: AnswerMarks = {

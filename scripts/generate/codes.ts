@@ -81,18 +81,10 @@ export function codesById({ codes }: CodeRegistry): Record<string, object> {
   )
 }
 
-/** What follows from refusals, as code: all that a client needs before a call fails. */
-export function refusalsOf({ codes, messages = [], statuses }: CodeRegistry): string {
-  const known = codes.flatMap(({ code, effect, succeeds, byMessage, operations }) =>
-    code === undefined || succeeds === true
-      ? []
-      : [[String(code), { effect, ...(byMessage && { byMessage }), ...(operations && { operations }) }]],
-  )
-  const texts = messages.flatMap((one) => one.texts.map((text) => [text, one.effect]))
-  const byStatus = statuses.filter(({ effect }) => effect !== 'unknown')
-  const statusEffects = byStatus.map(({ status, effect }) => [status, effect])
-  const maps = Object.entries({ codes: known, messages: texts, statuses: statusEffects })
-  return ['{', ...maps.map(([name, entries]) => `${name}: new Map(${print(entries)}),`), '}'].join('\n')
+/** What follows from refusals, as code. The codes themselves are in the table beside it. */
+export function refusalsOf({ messages = [] }: CodeRegistry): string {
+  const texts = messages.flatMap(({ effect, texts }) => texts.map((text) => [text, effect]))
+  return `refusalTable({ codes, statuses }, ${print(Object.fromEntries(texts))})`
 }
 
 /** The catalogue for people, as a list in Markdown: a table would have too many columns for the page. */

@@ -21,9 +21,9 @@ const apiTables = {
   lifetimeSeconds: ['How many seconds a value stays valid after it was issued.'],
   callbackFields: ['The fields of the form that each callback posts, as far as they are known.'],
   resultForms: ['The forms in which results are returned, by operation.', 'ResultForms'],
-  refusals: ['What follows from the refusals of the service.', 'RefusalTable'],
   codes: ['What the service says when it refuses, by the id of each code.', 'CodeTable'],
   statuses: ['What is known of a failure by its status alone.', 'StatusTable'],
+  refusals: ['What follows from the refusals of the service.', 'RefusalTable'],
   wrongValues: ['By what is wrong with a value, the id of the code of its refusal.'],
   answerMarks: ['What tells an answer of its call from others, by operation.', 'AnswerMarks'],
   responseFields: [
@@ -57,9 +57,9 @@ function valuesOf(own: Document, view: ClientView): Readonly<Record<TableName, o
     lifetimeSeconds: operations.lifetimesOf(own),
     callbackFields: operations.callbackFields(own),
     resultForms: resultFormsOf(own),
-    refusals: registry && refusalsOf(registry),
     codes: registry && codesById(registry),
     statuses: registry?.statuses,
+    refusals: registry && refusalsOf(registry),
     wrongValues: registry?.wrongValues,
     answerMarks: operations.answerMarksOf(own),
     responseFields: responseFieldsOf(own),
@@ -85,6 +85,8 @@ export const ${name}${isWide ? `: ${type}` : ''} = ${text}${literal}`,
     const used = names.filter((name) => tables.some(({ type }) => type?.split(/\W/).includes(name)))
     return used.length === 0 ? [] : [`import type { ${used.join(', ')} } from '../../src/${from}'`]
   })
+  if (own['x-code-registry'])
+    imports.push(`import { refusalTable } from '../../src/ambiguity/refusal-codes.js'`)
   const records = recordTable(own)
   const texts = tables.map(({ text }) => text)
   return [banner, ...imports, ...records.imports, ...texts, ...records.tables, ''].join('\n')

@@ -64,6 +64,20 @@ export interface RefusalTable {
   readonly statuses: ReadonlyMap<number, Effect>
 }
 
+/** @param messages the effects of messages of codes that mean several things */
+export function refusalTable(
+  { codes, statuses }: Catalogue,
+  messages: Readonly<Record<string, Effect>>,
+): RefusalTable {
+  const refused = Object.values(codes).filter(({ code, succeeds }) => code !== undefined && !succeeds)
+  const known = statuses.filter(({ effect }) => effect !== 'unknown')
+  return {
+    codes: new Map(refused.map((one) => [String(one.code), one])),
+    messages: new Map(Object.entries(messages)),
+    statuses: new Map(known.map(({ status, effect }) => [status, effect])),
+  }
+}
+
 /** What a refusal says. */
 interface RefusalFields {
   readonly status: number
