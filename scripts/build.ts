@@ -1,13 +1,11 @@
 /** Builds the package into `dist/`: its JavaScript, the types of its entries, and the generated files that need no compiler. */
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { build } from 'rolldown'
-import { readApiNames, root } from './generate/apis.js'
-import { readPublished } from './generate/description.js'
-import { openapi30 } from './generate/openapi-3-0.js'
+import { root } from './generate/apis.js'
 import { program } from './program.js'
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
@@ -52,15 +50,9 @@ async function declarations(): Promise<void> {
 }
 
 async function descriptions(): Promise<void> {
-  const into = new URL('generated/', built)
   for (const folder of ['openapi', 'ambiguities'])
-    await cp(new URL(`generated/${folder}`, root), new URL(folder, into), {
+    await cp(new URL(`generated/${folder}`, root), new URL(`generated/${folder}`, built), {
       recursive: true,
       filter: (path) => !path.endsWith('.ts'),
     })
-  await mkdir(new URL('openapi-3.0/', into), { recursive: true })
-  for (const api of readApiNames()) {
-    const text = JSON.stringify(openapi30(readPublished(api)))
-    await writeFile(new URL(`openapi-3.0/${api}.json`, into), text)
-  }
 }

@@ -175,7 +175,7 @@ function withEntries(text: string): string {
       (name) => [name, `src/${name}/index`] as const,
     ),
   ]
-  const texts = ['openapi', 'ambiguities', 'openapi-3.0'].map((name) => `${name}/*.json`)
+  const texts = ['openapi', 'ambiguities'].map((name) => `${name}/*.json`)
   const exports = {
     '.': own,
     ...Object.fromEntries(others.map(([path, built]) => [`./${path}`, entry(built)])),

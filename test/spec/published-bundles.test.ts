@@ -1,27 +1,16 @@
-/** What is published, in both forms, of each description. */
-import { createRequire } from 'node:module'
-import type Ajv from 'ajv'
+/** What is published of each description. */
 import openapiTS, { astToString } from 'openapi-typescript'
 import { describe, expect, it } from 'vitest'
 import { readApiNames } from '../../scripts/generate/apis.js'
 import { readPublished } from '../../scripts/generate/description.js'
-import { operationsOf, resolve, type Document } from '../../scripts/generate/document.js'
-import { openapi30 } from '../../scripts/generate/openapi-3-0.js'
+import { operationsOf, resolve } from '../../scripts/generate/document.js'
 import { schemasOf } from '../../scripts/generate/elements.js'
-
-/** Ajv for draft 4, on which OpenAPI 3.0 is built: Spectral brings it along. */
-const { default: AjvOfDraft4 } = createRequire(
-  createRequire(createRequire(import.meta.url).resolve('@stoplight/spectral-cli/package.json')).resolve(
-    '@stoplight/spectral-functions',
-  ),
-)('ajv-draft-04') as { default: typeof Ajv.default }
 
 describe.each(readApiNames())('the published bundles of %s', (api) => {
   const published = readPublished(api)
-  const older = openapi30(published) as unknown as Document
 
-  it.each(['3.1', '3.0'])('of %s have literal addresses', (form) => {
-    for (const server of (form === '3.1' ? published : older).servers) {
+  it('have literal addresses', () => {
+    for (const server of published.servers) {
       expect(new URL(server.url).protocol).toBe('https:')
       expect(server).not.toHaveProperty('variables')
     }
@@ -37,8 +26,8 @@ describe.each(readApiNames())('the published bundles of %s', (api) => {
   })
 
   // A validator with Unicode patterns looks at no answer at all when one of them cannot be read.
-  it.each(['3.1', '3.0'])('of %s have patterns that every engine reads', (form) => {
-    const patterns = schemasOf(form === '3.1' ? published : older).flatMap(({ element }) =>
+  it('have patterns that every engine reads', () => {
+    const patterns = schemasOf(published).flatMap(({ element }) =>
       typeof element['pattern'] === 'string' ? [element['pattern']] : [],
     )
     expect(patterns.length).toBeGreaterThan(0)
@@ -72,36 +61,10 @@ describe.each(readApiNames())('the published bundles of %s', (api) => {
     }
   })
 
-  it('say nothing in 3.0 that only 3.1 has', () => {
-    expect(older).toHaveProperty('openapi', '3.0.3')
-    for (const { element, pointer } of schemasOf(older)) {
-      const { $ref, type, nullable, ...rest } = element
-      expect([pointer, Array.isArray(type) || type === 'null' || 'const' in rest]).toEqual([pointer, false])
-      if ($ref !== undefined) expect([pointer, Object.keys(element)]).toEqual([pointer, ['$ref']])
-      if (nullable === true) expect([pointer, type]).toEqual([pointer, expect.any(String)])
-    }
-  })
-
   it('let stock openapi-typescript leave out what may be left out', async () => {
     const text = JSON.stringify(published)
     const stock = astToString(await openapiTS(text, { silent: true }))
     expect(stock).toBe(astToString(await openapiTS(text, { silent: true, defaultNonNullable: false })))
-  })
-
-  it('of 3.0 have schemas that a validator of draft 4 compiles', () => {
-    const validator = new AjvOfDraft4({ strict: false, validateFormats: false })
-    const address = 'https://lacuna.example/description'
-    validator.addSchema(older, address)
-    const names = Object.keys(older.components.schemas)
-    expect(names).not.toHaveLength(0)
-    for (const name of names)
-      expect(() => validator.compile({ $ref: `${address}#/components/schemas/${name}` })).not.toThrow()
-  })
-
-  it('describe the same operations and schemas in both', () => {
-    const ids = (document: Document) => operationsOf(document).map(({ operation }) => operation.operationId)
-    expect(ids(older)).toEqual(ids(published))
-    expect(Object.keys(older.components.schemas)).toEqual(Object.keys(published.components.schemas))
   })
 })
 
