@@ -35,11 +35,8 @@ export function resultFormsOf(document: Document): Record<string, ResultForm | u
  * @param name what the result is called in an error
  */
 export function resultForm(document: Document, schema: Schema, name: string): ResultForm | undefined {
-  const form = new Forms(document).of(schema, name)
   const isList = [resolve(document, schema).type].flat().includes('array')
-  if (form?.items !== undefined && !isList)
-    throw new Error(`${name} may be a list or something else. A client must know which of them to expect.`)
-  return (form && withoutPlain(form)) ?? (isList ? { items: {} } : undefined)
+  return formAt(document, schema, name, []) ?? (isList ? { items: {} } : undefined)
 }
 
 /** The forms of values without a mark, by the one type that they have. */
@@ -58,62 +55,56 @@ function plainForm({ type, format, minimum }: Schema): PlainForm | undefined {
   return only === 'string' && format === 'decimal' ? 'decimalText' : plainForms[only]
 }
 
-/**
- * Walks a schema. A value of which nothing is known has an empty form on the way, so that the schemas of one value can
- * be compared. A schema that says nothing of a value, or only that it may be null, gives it no form.
- */
-class Forms {
-  readonly #document: Document
-  readonly #outer: Schema[] = []
+/** The form of a value; `undefined` where nothing in it has one. Its schemas are one: all of them hold. */
+function formAt(
+  document: Document,
+  schema: Schema,
+  name: string,
+  above: readonly Schema[],
+): ResultForm | undefined {
+  const target = resolve(document, schema)
+  if (above.includes(target))
+    throw new Error(`${name} contains itself, so that the form of the result would have no end.`)
+  const parts = partsOf(document, target)
+  if (parts.some(({ anyOf, oneOf }) => anyOf ?? oneOf))
+    throw new Error(`${name} has alternatives. The client reads only a result whose form is certain.`)
+  // What stands beside a reference speaks of this use of its target alone.
+  const echo = schema['x-echo'] ?? target['x-echo']
+  const as = formOf(target)
+  const nullable = as !== 'textOrNull' && [target.type].flat().includes('null')
+  if (as !== undefined) return present({ as, nullable, state: isNeverGuessed(target), echo })
+  const inner = (one: Schema, called: string): ResultForm | undefined =>
+    formAt(document, one, called, [...above, target])
+  const { items: entry, additionalProperties: others } = target
+  const items = entry && inner(entry, `an entry of ${name}`)
+  const rest = typeof others === 'object' ? inner(others, `a value of ${name}`) : undefined
+  const required = parts.flatMap((part) => part.required ?? [])
+  const properties = parts.flatMap((part) =>
+    Object.entries(part.properties ?? {}).flatMap(([property, one]) => {
+      const form = inner(one, `${name}.${property}`)
+      // A property without a form has to be named where the others have one.
+      if (form === undefined) return rest ? [[property, {}] as const] : []
+      const optional = required.includes(property) ? {} : { optional: true as const }
+      return [[property, { ...form, ...optional }] as const]
+    }),
+  )
+  const identity = parts.flatMap((part) => part['x-identity'] ?? [])
+  if ([items, rest, echo].every((one) => one === undefined) && properties.length + identity.length === 0)
+    return undefined
+  return present({
+    identity: identity.length > 0 && identity,
+    nullable,
+    echo,
+    items,
+    properties: properties.length > 0 && Object.fromEntries(properties),
+    rest,
+  })
+}
 
-  constructor(document: Document) {
-    this.#document = document
-  }
-
-  of(schema: Schema, name: string): ResultForm | undefined {
-    const target = resolve(this.#document, schema)
-    if (this.#outer.includes(target))
-      throw new Error(`${name} contains itself, so that the form of the result would have no end.`)
-    this.#outer.push(target)
-    const { allOf = [], anyOf = [], oneOf = [] } = target
-    const parts = [...allOf, ...anyOf, ...oneOf].map((part) => this.of(part, name))
-    const form = parts.reduce((before, part) => merged(before, part, name), this.#own(target, name))
-    this.#outer.pop()
-    const orNull = [...anyOf, ...oneOf].some((part) => resolve(this.#document, part).type === 'null')
-    const required = [target, ...allOf].flatMap((part) => resolve(this.#document, part).required ?? [])
-    // What stands beside a reference speaks of this use of its target alone.
-    const echo = schema['x-echo']
-    const used = form && { ...form, ...(orNull && { nullable: true as const }), ...(echo && { echo }) }
-    return used && withRequired(used, required)
-  }
-
-  #own(schema: Schema, name: string): ResultForm | undefined {
-    const { type, properties, items, additionalProperties: rest } = schema
-    const as = formOf(schema)
-    const echo = schema['x-echo']
-    const nullable = as !== 'textOrNull' && [type].flat().includes('null')
-    if (as !== undefined) return present({ as, nullable, state: isNeverGuessed(schema), echo })
-    const identity = schema['x-identity']
-    const told = [type, properties, items, rest, identity, schema.enum, schema.const]
-    if (type === 'null' || told.every((keyword) => keyword === undefined)) return undefined
-    return present({
-      ...{ identity, nullable, echo },
-      items: items && (this.of(items, `an entry of ${name}`) ?? {}),
-      properties: properties && this.#properties(properties, name),
-      rest: typeof rest === 'object' && (this.of(rest, `a value of ${name}`) ?? {}),
-    })
-  }
-
-  /** The properties, as if none of them was required. */
-  #properties(properties: Readonly<Record<string, Schema>>, name: string): Record<string, ResultForm> {
-    return Object.fromEntries(
-      Object.entries(properties).map(([property, schema]) => {
-        const form = this.of(schema, `${name}.${property}`) ?? {}
-        // Nothing is known of the value without a form: it stays as it came.
-        return [property, Object.keys(form).length > 0 ? { ...form, optional: true } : form]
-      }),
-    )
-  }
+/** A schema, and all that it is made of. */
+function partsOf(document: Document, schema: Schema): readonly Schema[] {
+  const target = resolve(document, schema)
+  return [target, ...(target.allOf ?? []).flatMap((part) => partsOf(document, part))]
 }
 
 /** A form of what is known: no mark that is false, and nothing that is not there. */
@@ -144,63 +135,6 @@ export function mayBeLeftOut(schema: Schema): boolean {
 function isNeverGuessed(schema: Schema): boolean {
   const isState = schema['x-state'] === true || schema['x-known-values'] !== undefined
   return isState || (schema['x-exact'] === true && exactForm(schema) === 'text')
-}
-
-function withRequired(form: ResultForm, required: readonly string[]): ResultForm {
-  if (form.properties === undefined) return form
-  const properties = Object.entries(form.properties).map(([property, inner]) => {
-    const { optional: _, ...always } = inner
-    return [property, required.includes(property) ? always : inner]
-  })
-  return { ...form, properties: Object.fromEntries(properties) as NonNullable<ResultForm['properties']> }
-}
-
-/** One form for a value of two schemas, which has to be safe to read by either of them. */
-function merged(a: ResultForm | undefined, b: ResultForm | undefined, name: string): ResultForm | undefined {
-  if (a === undefined || b === undefined) return a ?? b
-  const [ofA = 'it comes', ofB = 'it comes'] = [a, b].map(({ as }) => (isPlain(as) ? undefined : as))
-  if (ofA !== ofB)
-    throw new Error(`${name} would be returned as ${ofA} and as ${ofB}, by two schemas of the same value.`)
-  const names = [...new Set([a, b].flatMap(({ properties = {} }) => Object.keys(properties)))]
-  const properties = names.flatMap((property) => {
-    const [inA, inB] = [a, b].map((form) => form.properties?.[property] ?? form.rest)
-    const form = merged(inA, inB, `${name}.${property}`)
-    return form === undefined ? [] : [[property, form] as const]
-  })
-  const identity = [...new Set([...(a.identity ?? []), ...(b.identity ?? [])])]
-  return present({
-    as: a.as === b.as && a.as,
-    nullable: a.nullable ?? b.nullable,
-    state: a.state ?? b.state,
-    identity: identity.length > 0 && identity,
-    echo: a.echo ?? b.echo,
-    optional: a.optional && b.optional,
-    items: merged(a.items, b.items, `an entry of ${name}`),
-    properties: properties.length > 0 && Object.fromEntries(properties),
-    rest: merged(a.rest, b.rest, `a value of ${name}`),
-  })
-}
-
-/** Plain values of two types are returned as they came. */
-function isPlain(as: ResultForm['as']): boolean {
-  return as !== undefined && [...Object.values(plainForms), 'decimalText'].includes(as)
-}
-
-/** The form without values that are returned as they came; `undefined` if nothing is left. */
-function withoutPlain(form: ResultForm): ResultForm | undefined {
-  if (form.as !== undefined) return form
-  const items = form.items && withoutPlain(form.items)
-  const rest = form.rest && withoutPlain(form.rest)
-  const properties = Object.entries(form.properties ?? {}).flatMap(([property, inner]) => {
-    // A plain property has to be named where the others have a form.
-    const told = withoutPlain(inner) ?? (rest && {})
-    return told === undefined ? [] : [[property, told] as const]
-  })
-  const { identity, echo, nullable, optional } = form
-  if ([items, rest, identity, echo].every((one) => one === undefined) && properties.length === 0)
-    return undefined
-  const named = properties.length > 0 && Object.fromEntries(properties)
-  return present({ identity, nullable, optional, echo, items, properties: named, rest })
 }
 
 /**

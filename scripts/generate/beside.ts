@@ -16,15 +16,9 @@ export interface Beside {
   readonly client: ClientFile
 }
 
-/** The text of a file of `spec/`; `undefined` where there is none. */
-export type ReadText = (file: string) => string | undefined
-
-/**
- * @param textOf default: the files of this checkout
- * @throws Error that names the file and each entry that its schema refuses
- */
-export function readBeside(api: string, textOf: ReadText = ownText): Beside {
-  const read = (name: string): object => checked(`spec/${api}/${name}.yaml`, name, textOf)
+/** @throws Error that names the file and each entry that its schema refuses */
+export function readBeside(api: string): Beside {
+  const read = (name: string): object => checked(`spec/${api}/${name}.yaml`, name)
   return {
     ambiguities: withSilences(read('ambiguities'), `spec/${api}/ambiguities.yaml`),
     codes: codeRegistryOf(read('codes')),
@@ -56,15 +50,10 @@ function withSilences(
   return [...ambiguities, ...unknown]
 }
 
-function ownText(file: string): string | undefined {
+function checked(file: string, name: string): object {
   const path = new URL(file, root)
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
-}
-
-function checked(file: string, name: string, textOf: ReadText): object {
-  const text = textOf(file)
-  if (text === undefined) return {}
-  const content = parse(text) as object
+  if (!existsSync(path)) return {}
+  const content = parse(readFileSync(path, 'utf8')) as object
   refuseFaults(file, name, content)
   return content
 }
