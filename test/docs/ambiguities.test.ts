@@ -88,37 +88,6 @@ describe('the list of all ambiguities', () => {
 })
 
 describe('the page from a symptom to its ambiguities', () => {
-  it('has every choice with what can be tried, and nothing else', () => {
-    for (const { api, document } of described) {
-      for (const ambiguity of ambiguitiesOf(document).filter(({ kind }) => kind === 'choice')) {
-        expect(symptoms).toContain(`href="ambiguities/${ambiguity.id}.html#${api}-${ambiguity.id}"`)
-        // A service that tolerates the default gives no error, so its reading cures none.
-        const cures = (ambiguity.readings ?? []).filter(
-          ({ id, tolerates = [] }) =>
-            id !== ambiguity.default && !tolerates.includes(ambiguity.default ?? ''),
-        )
-        for (const { id } of cures) {
-          const code = `assume: { ${ambiguity.id}: '${id}' }`
-          expect(symptoms).toContain(`<code class="copy">${escapeHtml(code)}</code>`)
-        }
-        // Beside readings, the user's own value, where one is possible.
-        const prefix = `<code class="copy">${escapeHtml(`assume: { ${ambiguity.id}: `)}`
-        const shown = symptoms.split(prefix).slice(1)
-        const values = [...new Set(shown.map((text) => text.slice(0, text.indexOf('</code>'))))]
-        const own = values.filter(
-          (value) => !ambiguity.readings?.some(({ id }) => value === escapeHtml(`'${id}' }`)),
-        )
-        expect(own).toHaveLength(ambiguity.custom === undefined ? 0 : 1)
-      }
-    }
-    expect(symptoms).not.toContain('#market-data-xmlNames"')
-  })
-
-  it('leads back to the default where every service takes it', () => {
-    const code = escapeHtml("assume: { amountForm: 'twoDecimals' }")
-    expect(symptoms).toContain(`go back to the default: <code class="copy">${code}</code>`)
-  })
-
   it.each([
     ['status-401', '401 Unauthorized', 'authorizationPrefix'],
     ['status-404', '404 Not Found', 'pathCase'],

@@ -32,12 +32,6 @@ describe('the pages of the errors', () => {
     )
     expect(page).not.toMatch(/<script/)
   })
-
-  it('show a message as it really is', () => {
-    expect(pageOf('AuthenticationError')).toContain('login answered 401.')
-    expect(pageOf('OutcomeUnknownError')).toContain('listClientOrderId exit-sol-1')
-    expect(pageOf('JournalError')).toContain('was not sent')
-  })
 })
 
 describe('the page of calls that survive', () => {
@@ -48,22 +42,6 @@ describe('the page of calls that survive', () => {
     const reconciled = page.slice(page.indexOf('{#reconcile}'), page.indexOf('{#faults}'))
     for (const { operationId } of everyOperation.filter(({ safeToRetry }) => !safeToRetry))
       expect(reconciled).toContain(`<code>${operationId}</code></a></td>`)
-  })
-
-  it('says where each of it is known from, fact by fact', () => {
-    const again = page.slice(page.indexOf('{#again}'), page.indexOf('{#reconcile}'))
-    const found = page.slice(page.indexOf('{#reconcile}'), page.indexOf('{#faults}'))
-    const cellsOf = (text: string): string[] => [...text.matchAll(/<td>(.*?)<\/td>/gs)].map(([cell]) => cell)
-    // What is done is our reading of each operation; which of its states means what, the provider says.
-    expect(cellsOf(again).filter((cell) => cell.includes('Source: '))).toHaveLength(everyOperation.length)
-    for (const cell of cellsOf(found).filter((one) => / is <code>/.test(one)))
-      expect(cell).toMatch(/Source: (?:provider \(<a href="https:|described|assumed)/)
-    expect(found).toContain('Source: provider (<a href="https:')
-    expect(found).toContain('Source: assumed.')
-  })
-
-  it('says how long it takes to prove that nothing happened', () => {
-    expect(page).toContain('+ 10000 ms, so 45000 ms by default')
   })
 
   it('shows every fault, without an empty cell', () => {

@@ -37,28 +37,6 @@ describe('the pages of the site', () => {
     }
   })
 
-  it('begin with what this is, who it is for, and what to do next', () => {
-    const start = pages.get('index.md') ?? ''
-    for (const heading of ['Who it is for', 'What you get', 'What to do next'])
-      expect(start).toContain(`## ${heading}`)
-    expect(start).toContain('npm install ./lacuna-')
-    const linked = linksIn('index.md', start).map(({ page }) => page)
-    for (const { api } of described) expect(linked).toContain(`guides/${api}.html`)
-    expect(linked).toEqual(
-      expect.arrayContaining(['interfaces.html', 'story.html', 'testing.html', 'errors.html']),
-    )
-  })
-
-  it('compare the interfaces, and count the operations of each', () => {
-    const interfaces = pages.get('interfaces.md') ?? ''
-    for (const { document } of described) {
-      const operations = operationsOf(document).map(({ operation }) => operation)
-      const reading = operations.filter((operation) => operation['x-safe-to-retry']).length
-      expect(interfaces).toContain(`${operations.length} in all: ${reading} to read`)
-    }
-    expect(interfaces).toContain('What can go wrong with money')
-  })
-
   it('lead to pages that there are, and to places that are on them', () => {
     const missing = texts.flatMap(([name, text]) =>
       linksIn(name, text).filter(({ page, anchor }) => {
@@ -108,11 +86,5 @@ describe('the pages of the site', () => {
       // Vue would run it.
       expect(prose, name).not.toContain('{{')
     }
-  })
-
-  it('take over whole sections of the README, and no more than those', () => {
-    expect(pages.get('story.md')).toContain("assume: { pathCase: 'DATA' } })")
-    expect(pages.get('story.md')).not.toContain('## When an answer is lost')
-    expect([...pages.values()].filter((text) => text.includes('<!-- readme:'))).toEqual([])
   })
 })

@@ -50,31 +50,6 @@ describe('the examples of the README and of the docs', () => {
       .map((line) => JSON.parse(line) as string)
   })
 
-  it('are, in the README, one for each interface, openapi-fetch, the mock, an ambiguity and a lost call', () => {
-    expect(sections.map(({ title }) => title)).toEqual([
-      'Market data: a first call',
-      'With openapi-fetch',
-      'Payments',
-      'Margin and wallet',
-      'The mock',
-      'When the documentation is ambiguous',
-      'When an answer is lost',
-    ])
-  })
-
-  it('are, in the docs, those of each guide and of each page on what can go wrong', () => {
-    expect(printedPages.map(({ file }) => file)).toEqual([
-      'answers.md',
-      'fetch.md',
-      'guides/margin-wallet.md',
-      'guides/market-data.md',
-      'guides/payments.md',
-      'lost-calls.md',
-      'story.md',
-      'using-the-mock.md',
-    ])
-  })
-
   it('compile as strictly as the package itself', async () => {
     const config = join(folder, 'tsconfig.json')
     writeFileSync(config, JSON.stringify({ extends: '../../tsconfig.json', include: ['*.ts'], exclude: [] }))

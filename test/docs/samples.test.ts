@@ -58,15 +58,6 @@ describe('the samples of the reference', () => {
       expect(own.map(({ lang }) => lang)).toEqual(['TypeScript', 'Shell'])
   })
 
-  it('say whose credentials they show, and name no address but that of the mock', () => {
-    for (const { samples: own } of samples)
-      for (const { source } of own) {
-        expect(source).toContain('The demonstration credentials of the mock')
-        const addresses = source.match(/https?:\/\/[^/'"\s]+/g) ?? []
-        expect(new Set(addresses.filter((one) => !one.endsWith('.example')))).toEqual(new Set([demoAddress]))
-      }
-  })
-
   it('compile', () => {
     const configFile = fileURLToPath(new URL('tsconfig.json', root))
     const config = ts.getParsedCommandLineOfConfigFile(

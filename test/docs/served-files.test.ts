@@ -18,12 +18,9 @@ beforeAll(async () => {
     'index.html': '<h1>Start</h1>',
     '404.html': '<h1>Not here</h1>',
     'client/index.html': '<h1>Client</h1>',
-    'with space.html': '<h1>Space</h1>',
     'sample.html': '<code>curl http://127.0.0.1:4010/x</code>',
     'assets/app.js': 'export {}',
-    'assets/style.css': 'p {}',
     'assets/logo.svg': '<svg/>',
-    'hashmap.json': '{}',
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   server = await serveAll(0, { docs: async () => pathToFileURL(`${folder}/`) })
@@ -49,13 +46,9 @@ function answerTo(path: string, method = 'GET'): Promise<string> {
 describe('the files of the docs', () => {
   it.each([
     ['', 'text/html;charset=utf-8', '<h1>Start</h1>'],
-    ['index.html?asked#there', 'text/html;charset=utf-8', '<h1>Start</h1>'],
     ['client/', 'text/html;charset=utf-8', '<h1>Client</h1>'],
-    ['with%20space.html', 'text/html;charset=utf-8', '<h1>Space</h1>'],
     ['assets/app.js', 'text/javascript', 'export {}'],
-    ['assets/style.css', 'text/css', 'p {}'],
     ['assets/logo.svg', 'image/svg+xml', '<svg/>'],
-    ['hashmap.json', 'application/json', '{}'],
   ])('have the type that a browser needs: %s', async (path, type, text) => {
     const response = await fetch(`${server.url}/docs/${path}`)
     expect(response.status).toBe(200)
@@ -98,28 +91,10 @@ describe('the files of the docs', () => {
     expect(await page.text()).toBe(`<code>curl ${server.url}/x</code>`)
   })
 
-  it('are found when they were built anew', async () => {
-    expect(await answerTo('/docs/later.html')).toMatch(/^HTTP\/1\.1 404 /)
-    writeFileSync(join(folder, 'later.html'), 'later')
-    expect(await answerTo('/docs/later.html')).toMatch(/^HTTP\/1\.1 200 [^]*later/)
-  })
-
   it('are only read', async () => {
     expect(await answerTo('/docs/index.html', 'POST')).toMatch(/^HTTP\/1\.1 405 [^]*allow: GET, HEAD/i)
     const head = await answerTo('/docs/index.html', 'HEAD')
     expect(head).toMatch(/content-length: 14/i)
     expect(head).not.toContain('Start')
-  })
-
-  it('wait for their builder, and say why there are none', async () => {
-    const failing = await serveAll(0, { docs: () => Promise.reject(new Error('no room on the disk')) })
-    try {
-      await expect(failing.docsReady).rejects.toThrow('no room on the disk')
-      const response = await fetch(`${failing.url}/docs/`)
-      expect([response.status, await response.text()]).toEqual([500, 'no room on the disk'])
-      expect((await fetch(`${failing.url}/_mock/state`)).status).toBe(200)
-    } finally {
-      await failing.close()
-    }
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { literal, curlSample } from '../../../scripts/docs/try/code.js'
 import { demoAddress, demoParts } from '../../../scripts/docs/try/demo-parts.js'
 import { dataOf } from '../../../scripts/docs/try-pages.js'
-import { answerLines, marked, requestLines } from '../../../scripts/docs/try/page/lines.js'
+import { answerLines, marked } from '../../../scripts/docs/try/page/lines.js'
 import { FieldError, inputFrom } from '../../../scripts/docs/try/fields.js'
 import { readApiNames } from '../../../scripts/generate/apis.js'
 import { anyText, holds } from '../../support/property.js'
@@ -75,14 +75,6 @@ describe('the lines of a request and an answer', () => {
       '  "c": {}',
       '}',
     ])
-  })
-  it('show a text that is no JSON as it is', () => {
-    expect(answerLines('<a>\n<b/>')).toEqual(['<a>', '<b/>'])
-    expect(answerLines('{"cut": "off')).toEqual(['{', '  "cut": "off'])
-  })
-  it('have a parameter on each line', () => {
-    const request = { method: 'GET', url: 'http://h/p?a=1&b=2', headers: { x: 'y' }, body: undefined }
-    expect(requestLines(request)).toEqual(['GET http://h/p', '  ?a=1', '  &b=2', 'x: y'])
   })
   it('are marked where they differ, and nowhere else', () => {
     const [one, other] = [
