@@ -95,18 +95,6 @@ describe.each(Object.entries(programs))('%s', (name, [program = '', ...first]) =
     expect(charged.text).toContain('"totalTransactionAmount":{"currency":"INR","value":"1.52"}')
   })
 
-  it('is told what the gateway refuses, under the status 200', async () => {
-    const checks: [string, readonly string[], Readonly<Record<string, string>>][] = [
-      ['2005', ['initiateTransaction', 'ORDER_2'], { MERCHANT_KEY: 'another-key-0016' }],
-      ['1008', ['initiateTransaction', 'ORDER|2'], {}],
-      ['1006', ['fetchPcfDetails', 'no-such-token'], {}],
-    ]
-    for (const [code, words, more] of checks) {
-      const { status, json } = await call(words, more)
-      expect([status, at(json, '/body/resultInfo/resultCode')]).toEqual([200, code])
-    }
-  })
-
   it('calls each operation of margin and wallet with a signature', async () => {
     for (const example of exampleCalls.filter(({ api }) => api === 'margin-wallet')) {
       const { operationId, method, path } = example.operation
@@ -126,12 +114,6 @@ describe.each(Object.entries(programs))('%s', (name, [program = '', ...first]) =
     const { path: place, method: cancel } = margin.cancelMarginOrderList
     const which = `symbol=ADAUSDT&orderListId=${/"orderListId":(\d+)/.exec(made.text)?.[1] ?? ''}`
     await works('cancelMarginOrderList', ['margin-form', cancel, place, which])
-  })
-
-  it('is told that a signature does not fit', async () => {
-    const { path, method } = margin.getIsolatedMarginAccountLimit
-    const { status, json } = await call(['margin', method, path, ''], { SECRET: 'another' })
-    expect([status, at(json, '/code')]).toEqual([400, -1022])
   })
 
   it('does as the table says', () => {

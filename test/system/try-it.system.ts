@@ -160,39 +160,6 @@ describe('a panel', () => {
     )
   })
 
-  it('shows both sides of a reading of answers: the mock is switched for the second call, and then back', async () => {
-    const one = found('listFutOpt')
-    await opens(one)
-    const served = one.served.find((reading) => reading.startsWith('decimalForm=')) ?? ''
-    await choose(one.operationId, 'serve', served)
-    const { exchanges } = await sends(one.operationId)
-    expect(exchanges.map(({ title }) => title)).toEqual(['By default', `mock ${served.replace('=', ': ')}`])
-    const [first, second] = exchanges
-    const body = (request = ''): string => request.replaceAll('≠', ' ').slice(request.indexOf('{'))
-    expect(body(second?.request)).toBe(body(first?.request))
-    expect(second?.answer).toContain('≠')
-    expect(second?.result).toBe(first?.result)
-    const { assume } = (await (await fetch(`${docs.url}/_mock/assume`)).json()) as { assume?: unknown }
-    expect(JSON.stringify(assume ?? {})).not.toContain('decimalForm')
-  })
-
-  it('says that the outcome of a change is unknown where the client would', async () => {
-    const { operationId: id, ...one } = found('initiateTransaction')
-    await opens({ operationId: id, ...one })
-    await fetch(`${docs.url}/_mock/faults`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ operationId: id, fault: { kind: 'serverError', times: 1 } }),
-    })
-    const { exchanges } = await sends(id)
-    expect(exchanges.map(({ status, thrown }) => [status, thrown])).toEqual([
-      [
-        '500',
-        expect.stringMatching(/^It throws OutcomeUnknownError: .*may or may not have been carried out/),
-      ],
-    ])
-  })
-
   it('refuses an input in the words of the client, and goes to its field', async () => {
     const one = found('listFixedIncome')
     await opens(one)
