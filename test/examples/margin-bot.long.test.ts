@@ -112,14 +112,6 @@ const cells = [...changes, ...reads].flatMap((operationId) =>
 )
 
 describe('the margin bot', () => {
-  it('places one order for each signal, cancels them, and tells its history', async () => {
-    const lines = await run(threeSignals(), 'LINKBTC')
-    expect(lines).toEqual([
-      ...['a: placed', 'b: placed', 'c: placed'],
-      ...['bot-a: ALL_DONE', 'bot-b: ALL_DONE', 'bot-c: ALL_DONE'],
-    ])
-  })
-
   it.each(cells)('does everything once: $operationId under $kind', async ({ operationId, fault }) => {
     const { mock, plan, requests } = current.world
     plan(operationId, fault)
@@ -141,11 +133,6 @@ describe('the margin bot', () => {
     await run(threeSignals())
     expect(await run(threeSignals())).toEqual(expect.arrayContaining(['a: placed', 'b: placed', 'c: placed']))
     expect(current.world.requests('createMarginOcoOrder')).toBe(3)
-  })
-
-  it('leaves the orders of others alone', async () => {
-    await run(new Inbox())
-    expect(current.world.requests('cancelMarginOrderList')).toBe(0)
   })
 
   it('stops where nobody can find out, and goes on when a person has said what became of it', async () => {

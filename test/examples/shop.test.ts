@@ -157,10 +157,4 @@ describe('the shop', () => {
     expect(await post(body)).toBe(200)
     expect(shop.deliveries()).toEqual([])
   })
-
-  it('has no invoice but its own', async () => {
-    const shop = await startShop()
-    expect((await shop.pay('INVOICE-9')).status).toBe(400)
-    expect(current.world.requests('initiateTransaction')).toBe(0)
-  })
 })

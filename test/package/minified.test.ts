@@ -46,8 +46,3 @@ it('every error keeps its name where a program is minified', async () => {
   const own = minified['OwnOfUser'] as new (message: string) => Error
   expect(new own('words').name).toBe('OwnOfUser')
 })
-
-it('an error class of a user has the name that the user gave', () => {
-  class PaymentDown extends lacuna.RequestError {}
-  expect(new PaymentDown('words').name).toBe('PaymentDown')
-})

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
-import { operationTables } from '../../generated/tables/index.js'
 import { checkout, InstalledPackage, readManifest } from './installed.js'
 
 const run = promisify(execFile)
@@ -49,32 +48,6 @@ async function compiled(source: string, compilerOptions: object): Promise<string
 }
 
 describe('the packed package', () => {
-  it('is used by name from plain JavaScript', async () => {
-    const file = installed.write(
-      'use.js',
-      `import { RequestError } from 'lacuna'
-       import { createMarketDataClient, domains } from 'lacuna/market-data'
-       import { checksum, createPaymentsClient } from 'lacuna/payments'
-       import { createMarginWalletClient, hmac } from 'lacuna/margin-wallet'
-       import { redisJournal, redisTokenStore } from 'lacuna/redis'
-       const silent = { sendCommand: () => new Promise(() => undefined) }
-       const tokenStore = redisTokenStore(silent, { commandTimeoutMs: 20 })
-       await redisJournal(silent, { commandTimeoutMs: 20 }).open('account').catch((error) => console.log(error.name))
-       const market = createMarketDataClient({
-         baseUrl: 'https://market-data.example',
-         credentials: { username: 'demo', password: 'demo-password' },
-         validate: 'throw',
-         tokenStore,
-         fetch: async (url) => Response.json(url.endsWith('Login') ? { access_token: 'token' } : []),
-       })
-       console.log(await market.listFutOpt({ rType: domains.listFutOpt.rType[0] }))
-       try { await market.listFutOpt({ rType: 99 }) } catch (error) { console.log(error instanceof RequestError) }
-       console.log(typeof createPaymentsClient, typeof createMarginWalletClient, hmac('secret').kind, checksum.sign('', '0123456789abcdef').length)`,
-    )
-    const { stdout } = await run(process.execPath, [file], { cwd: project })
-    expect(stdout).toBe('JournalError\n[]\ntrue\nfunction function hmac 108\n')
-  })
-
   it('has each error as one class, whose name it bears, for all entries', async () => {
     const file = installed.write(
       'errors.js',
@@ -88,34 +61,6 @@ describe('the packed package', () => {
     )
     const { stdout } = await run(process.execPath, [file], { cwd: project })
     expect(stdout).toBe('true RequestError true\n'.repeat(3))
-  })
-
-  it.each(apis)('imports %s from few files, each of which Node reads by itself', (api) => {
-    const start = join(modules, 'lacuna/dist/src', api, 'index.js')
-    const loaded = new Set([start])
-    // The set grows while it is walked.
-    for (const one of loaded)
-      for (const [, path = ''] of readFileSync(one, 'utf8').matchAll(
-        /^(?:import|export) .* from "(\..*)";$/gm,
-      ))
-        loaded.add(join(dirname(one), path))
-    expect(loaded.size).toBeGreaterThan(2)
-    expect(loaded.size).toBeLessThan(8)
-  })
-
-  it('keeps a journal in a file', async () => {
-    const file = installed.write(
-      'journal.js',
-      `import { JournalError } from 'lacuna'
-       import { fileJournal, memoryJournal } from 'lacuna/journal'
-       const journal = fileJournal('calls.journal', { key: '00'.repeat(32) })
-       await journal.open('account')
-       await fileJournal('calls.journal').open('account').catch((error) => console.log(error instanceof JournalError))
-       console.log(await journal.entries(), journal.sealer.unseal(journal.sealer.seal('sealed')), typeof memoryJournal)
-       await journal.close()`,
-    )
-    const { stdout } = await run(process.execPath, [file], { cwd: project })
-    expect(stdout).toBe('true\n[] sealed function\n')
   })
 
   it('brings types that accept right calls and refuse wrong ones', async () => {
@@ -181,31 +126,8 @@ describe('the packed package', () => {
     expect(stdout).toMatch(/Prism, which is not installed\. Run: npm install/)
   })
 
-  it.each(apis)('has the inputs and results of %s, as types alone', async (api) => {
-    const names = inputsAndResults(api)
-    const inputs = Object.keys(operationTables[api]).map((id) => `${id[0]?.toUpperCase()}${id.slice(1)}Input`)
-    // The login takes nothing but the credentials of the client.
-    expect(inputs.filter((name) => !names.includes(name))).toEqual(
-      api === 'market-data' ? ['LoginInput'] : [],
-    )
-    const file = installed.write(
-      'types.mjs',
-      `console.log(Object.keys(await import('lacuna/${api}/types')).length)`,
-    )
-    expect((await run(process.execPath, [file], { cwd: project })).stdout).toBe('0\n')
-  })
-
   it('is no larger than 650 KB', () => {
     expect(statSync(installed.tarball).size).toBeLessThanOrEqual(650_000)
-  })
-
-  it('installs the command lacuna', async () => {
-    const { bin } = readManifest()
-    const lacuna = async (...args: string[]): Promise<string> =>
-      (await run(process.execPath, [join(modules, 'lacuna', bin.lacuna), ...args])).stdout
-    expect(await lacuna('ambiguities', 'pathCase')).toContain("assume: { pathCase: 'DATA' }")
-    const service = ['--base-url', 'https://service.example', '--username', 'me']
-    expect(await lacuna('probe', 'market-data', ...service, '--dry-run')).toContain('listFutOpt')
   })
 
   it('ships the pages and examples that its README links to, and no sources or tests', () => {
