@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { readBeside } from '../../scripts/generate/beside.js'
-import { attachClientNotes } from '../../scripts/generate/description.js'
-import { operationsOf, type Document } from '../../scripts/generate/document.js'
+import { type Document } from '../../scripts/generate/document.js'
 import { at } from '../support/json.js'
 
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
@@ -25,27 +24,4 @@ it('the charges of a result are described as they are on the wire', () => {
     expect(first, name).not.toBe('')
     expect(at(schema, '/description'), name).toContain(first)
   }
-})
-
-describe('a note on our client', () => {
-  const margin = published('margin-wallet')
-
-  it('takes over a property that it refers to, with its source', () => {
-    const document = structuredClone(margin)
-    document.components.schemas['Fruit'] = {
-      properties: {
-        colour: {
-          type: 'string',
-          description: 'Its colour.',
-          'x-source': 'assumed',
-        },
-      },
-    }
-    const accepts = { colour: { $ref: '#/components/schemas/Fruit/properties/colour' } }
-    attachClientNotes(document, { operations: { listDeposits: { accepts } } })
-    const { operation } = operationsOf(document).find((one) => one.operation['x-client'] !== undefined) ?? {}
-    expect(operation?.['x-client']?.accepts).toEqual({
-      colour: { type: 'string', description: 'Its colour.', 'x-source': 'assumed' },
-    })
-  })
 })

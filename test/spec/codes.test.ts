@@ -133,17 +133,6 @@ describe.each(apis)('the codes of $api', ({ written, registry, ambiguities, publ
 
 describe('the catalogue', () => {
   const code = { id: 'tooMany', meaning: 'Too many.', effect: 'state', advice: 'Send less.' } as const
-  const defaults: Partial<Code> = { statuses: [429], source: 'provider', cite: ['errors'] }
-
-  it('has what is the same for most codes, but for a citation of what is assumed', () => {
-    const codes = [code, { ...code, source: 'assumed' as const, message: 'Slow down.' }]
-    const [first, second] = codeRegistryOf({
-      defaults,
-      codes,
-    }).codes
-    expect(first).toEqual({ ...code, ...defaults, message: 'Too many.' })
-    expect(second).toEqual({ ...code, statuses: [429], source: 'assumed', message: 'Slow down.' })
-  })
 
   it('refuses a code that has no source or no status, by its name', () => {
     for (const one of [code, { ...code, source: 'assumed' as const }, { ...code, statuses: [429] }])

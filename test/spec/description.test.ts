@@ -33,29 +33,4 @@ describe('the descriptions', () => {
       }
     },
   )
-
-  it.each(every.filter(({ operation }) => operation['x-reconcile']))(
-    'tell how to find out what became of $operationId, with an operation that exists and inputs that it has',
-    ({ document, operation, parameters }) => {
-      const notes = operation['x-reconcile']
-      // Without an operation to ask, its inputs alone name the call.
-      if (notes?.operation === undefined) return
-      const asked = every.find(({ operationId }) => operationId === notes?.operation)
-      expect(asked).toBeDefined()
-      const inputsOf = (located: { parameters: { name: string }[] }): string[] =>
-        located.parameters.map(({ name }) => name)
-      for (const [theirs, ours] of Object.entries(notes?.with ?? {})) {
-        expect(inputsOf(asked!)).toContain(theirs)
-        expect(inputsOf({ parameters })).toContain(ours)
-      }
-      expect(document).toBeDefined()
-    },
-  )
-
-  it('date the additions, in the order in which they were made', () => {
-    const dates = documents.flatMap(({ document }) =>
-      [...JSON.stringify(document).matchAll(/"x-added":"([^"]+)"/g)].map(([, date]) => date),
-    )
-    expect(new Set(dates)).toEqual(new Set(['2021-08-23', '2021-08-27', '2021-09-03', '2021-09-08']))
-  })
 })

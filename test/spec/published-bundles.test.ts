@@ -1,5 +1,4 @@
 /** What is published of each description. */
-import openapiTS, { astToString } from 'openapi-typescript'
 import { describe, expect, it } from 'vitest'
 import { readApiNames } from '../../scripts/generate/apis.js'
 import { readPublished } from '../../scripts/generate/description.js'
@@ -8,13 +7,6 @@ import { schemasOf } from '../../scripts/generate/elements.js'
 
 describe.each(readApiNames())('the published bundles of %s', (api) => {
   const published = readPublished(api)
-
-  it('have literal addresses', () => {
-    for (const server of published.servers) {
-      expect(new URL(server.url).protocol).toBe('https:')
-      expect(server).not.toHaveProperty('variables')
-    }
-  })
 
   it('have no list of numbers and texts together', () => {
     for (const { element, pointer } of schemasOf(published)) {
@@ -59,12 +51,6 @@ describe.each(readApiNames())('the published bundles of %s', (api) => {
       for (const { examples = {} } of Object.values(operation.requestBody?.content ?? {}))
         expect(Object.keys(examples).sort()).toEqual([...names].sort())
     }
-  })
-
-  it('let stock openapi-typescript leave out what may be left out', async () => {
-    const text = JSON.stringify(published)
-    const stock = astToString(await openapiTS(text, { silent: true }))
-    expect(stock).toBe(astToString(await openapiTS(text, { silent: true, defaultNonNullable: false })))
   })
 })
 
