@@ -34,39 +34,3 @@ export function held(attack: string, counts: AttackCounts): void {
 function read(): AttackEvidence {
   return JSON.parse(readFileSync(file, 'utf8')) as AttackEvidence
 }
-
-/** What a browser waited for before it painted a page. */
-export interface PaintedPage {
-  readonly name: string
-  readonly firstContent: number
-  readonly waitedFor: number
-  readonly bytes: number
-}
-
-const pagesFile = new URL('./evidence/pages.json', import.meta.url)
-
-/**
- * The most that a page of the docs may make a browser wait for before its first content, whatever the machine: files beside
- * the page, and bytes with the page.
- */
-export const mostBeforeContent = { waitedFor: 3, bytes: 1_000_000 }
-
-/** Holds the pages of the docs to these bounds, and prints how long they took, which depends on the machine. */
-export function heldPages(pages: readonly PaintedPage[]): void {
-  const times = pages.map(({ firstContent }) => firstContent).sort((a, b) => a - b)
-  const at = (share: number): number => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0)
-  const most = (of: 'waitedFor' | 'bytes'): number => Math.max(...pages.map((page) => page[of]))
-  const found = {
-    pages: pages.length,
-    mostFiles: most('waitedFor'),
-    mostBytes: most('bytes'),
-    firstContentMs: { median: at(0.5), ninetyFifth: at(0.95), slowest: at(1) },
-  }
-  if (process.env['LACUNA_WRITE_EVIDENCE'] !== undefined)
-    writeFileSync(pagesFile, `${JSON.stringify(found, null, 2)}\n`)
-  process.stdout.write(`pages of the docs: ${JSON.stringify(found)}\n`)
-  const above = pages.filter(
-    ({ waitedFor, bytes }) => waitedFor > mostBeforeContent.waitedFor || bytes > mostBeforeContent.bytes,
-  )
-  expect(above).toEqual([])
-}
