@@ -3,7 +3,8 @@
  * functions from generated tables, so this is loaded only when those are up to date.
  */
 import { demoAddress, demoParts } from '../docs/try/demo-parts.js'
-import { curlSample, typescriptSample } from '../docs/try/code.js'
+import { curlSample } from '../docs/try/code.js'
+import { typescriptSample } from '../docs/try/typescript-sample.js'
 import { at, isObject, type JsonObject } from '../../src/response/json.js'
 import { clientView, type ClientView } from './client-view.js'
 import {
@@ -31,15 +32,13 @@ export function addSamples(api: string, own: Document, rendered: Document): void
     const operation = part.operations[target.operationId]
     if (operation === undefined) continue
     const earlier = part.earlier(operation)
-    const shown = {
-      operation,
-      input: sampleOf(operation.operationId),
-      earlierInput: earlier && sampleOf(earlier.operationId),
-      baseUrl: demoAddress,
-    }
+    const input = sampleOf(operation.operationId)
+    const earlierInput = earlier ? sampleOf(earlier.operationId) : {}
+    const typescript = typescriptSample(part, operation, input, earlierInput, demoAddress)
+    const curl = curlSample(part, { operation, input, earlierInput, baseUrl: demoAddress })
     const samples: readonly CodeSample[] = [
-      { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(part, shown) },
-      { lang: 'Shell', label: 'curl', source: curlSample(part, shown) },
+      { lang: 'TypeScript', label: 'TypeScript', source: typescript },
+      { lang: 'Shell', label: 'curl', source: curl },
     ]
     const description = `${target.description} [Try it](try-${api}.html#${target.operationId}).`
     Object.assign(target, { 'x-codeSamples': samples, description })

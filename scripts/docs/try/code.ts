@@ -1,4 +1,4 @@
-/** A call of our client in TypeScript, whole: it can be pasted and run. */
+/** A request as commands of a shell, from the secret to curl: they can be pasted and run. */
 import type { JsonObject } from '../../../src/response/json.js'
 import type { OperationDescription, RequestTemplate, Slot, Text } from '../../../src/client/api-adapter.js'
 import type { Earlier, TryPart, Writing } from './parts.js'
@@ -9,104 +9,6 @@ interface Shown extends Writing {
   readonly input: JsonObject
   /** The input of the call that must come first, where there is one. */
   readonly earlierInput?: JsonObject | undefined
-}
-
-export function typescriptSample(
-  part: TryPart,
-  { operation, input, earlierInput = {}, baseUrl, assume = {}, format }: Shown,
-): string {
-  const { factory, imports = [], variable, options, signer } = part.client
-  const own = {
-    baseUrl: literal(baseUrl),
-    ...Object.fromEntries(Object.entries(options).map(([name, value]) => [name, literal(value)])),
-    ...(signer && { signer }),
-    ...(isEmpty(assume) ? {} : { assume: literal(assume, 2) }),
-  }
-  const earlier = part.earlier(operation)
-  const brought = earlier?.input
-  const first = earlier && brought ? [firstCall(variable, earlier, brought, earlierInput)] : []
-  const given = brought ? { [brought]: undefined, ...input } : input
-  const names = new Set([brought ?? []].flat())
-  const callOptions = format === undefined || format === operation.formats[0] ? [] : [literal({ format })]
-  const isGiven = operation.inputs.length > 0 && (!isEmpty(given) || callOptions.length > 0)
-  const call = `const result = await ${variable}.${operation.operationId}`
-  const args = [...(isGiven ? [literal(given, 0, call.length + 2, names)] : []), ...callOptions].join(', ')
-  return [
-    `import { ${[factory, ...imports].join(', ')} } from 'lacuna/${part.api}'`,
-    '',
-    '// The demonstration credentials of the mock: no real service takes them.',
-    `const ${variable} = ${factory}({`,
-    ...Object.entries(own).map(([name, value]) => `  ${name}: ${value},`),
-    '})',
-    '',
-    ...first,
-    `${call}(${args})`,
-    'console.log(result)',
-    '',
-  ].join('\n')
-}
-
-function firstCall(variable: string, { operationId }: Earlier, name: string, input: JsonObject): string {
-  const call = `const ${name} = await ${variable}.${operationId}`
-  return `${call}(${literal(input, 0, call.length + 2)})`
-}
-
-function isEmpty(value: object): boolean {
-  return Object.keys(value).length === 0
-}
-
-const widest = 90
-
-/**
- * A value as Prettier would write it: on one line where it fits.
- *
- * @param indent the spaces before the line that it begins on
- * @param lead how many characters stand before it on that line
- * @param names members whose value is a variable of their own name
- */
-export function literal(
-  value: unknown,
-  indent = 0,
-  lead = indent,
-  names: ReadonlySet<string> = new Set(),
-): string {
-  if (typeof value === 'string') return text(value)
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const line = written(value, ' ', (entry) => literal(entry, 0, 0, names), names)
-  if (lead + line.length <= widest && !line.includes('\n')) return line
-  const inner = indent + 2
-  const pad = ' '.repeat(inner)
-  return written(
-    value,
-    `\n${pad}`,
-    (entry) => literal(entry, inner, inner, names),
-    names,
-    `,\n${' '.repeat(indent)}`,
-  )
-}
-
-function written(
-  value: object,
-  gap: string,
-  inner: (entry: unknown) => string,
-  names: ReadonlySet<string>,
-  end = gap,
-): string {
-  const isList = Array.isArray(value)
-  const entries = isList
-    ? value.map(inner)
-    : Object.entries(value).map(([name, entry]) =>
-        names.has(name) ? name : `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : text(name)}: ${inner(entry)}`,
-      )
-  if (entries.length === 0) return isList ? '[]' : '{}'
-  const between = `,${gap === ' ' ? ' ' : gap}`
-  if (!isList) return `{${gap}${entries.join(between)}${end}}`
-  return gap === ' ' ? `[${entries.join(', ')}]` : `[${gap}${entries.join(between)}${end}]`
-}
-
-/** In single quotes, with the escapes of JSON. */
-function text(value: string): string {
-  return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
 const signatureVariable = 'signature'

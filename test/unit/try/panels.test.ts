@@ -1,13 +1,12 @@
-import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { literal, curlSample } from '../../../scripts/docs/try/code.js'
+import { curlSample } from '../../../scripts/docs/try/code.js'
 import { demoAddress, demoParts } from '../../../scripts/docs/try/demo-parts.js'
 import { dataOf } from '../../../scripts/docs/try-pages.js'
 import { answerLines, marked } from '../../../scripts/docs/try/page/lines.js'
 import { FieldError, inputFrom } from '../../../scripts/docs/try/fields.js'
 import { readApiNames } from '../../../scripts/generate/apis.js'
-import { anyText, holds } from '../../support/property.js'
+import { holds } from '../../support/property.js'
 import { readDescription } from '../../../scripts/generate/description.js'
 
 function dataFor(api: string): ReturnType<typeof dataOf> {
@@ -88,16 +87,6 @@ describe('the lines of a request and an answer', () => {
 })
 
 describe('the code that is copied', () => {
-  it('has any text as TypeScript reads it', async () => {
-    await holds(
-      fc.property(anyText, (text) => {
-        // Only a runtime can say what a literal means.
-        const read: unknown = runInNewContext(literal(text))
-        expect(read).toBe(text)
-      }),
-      500,
-    )
-  })
   it('keeps what a shell would expand as it is', () => {
     const part = demoParts['payments']
     const operation = part?.operations['initiateTransaction']
