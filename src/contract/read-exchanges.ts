@@ -280,15 +280,14 @@ function fromHar(entry: JsonObject): Exchange {
 const leftOut = { bodyMissing: 'it was left out by the recorder' }
 
 function harRequestBody(request: JsonObject, headers: HeaderList): ReadableBody {
-  const { postData } = request
-  if (!isObject(postData)) {
-    const length = numberIn(request, 'bodySize') ?? Number(headersOf(headers).get('content-length'))
-    return length > 0 ? leftOut : {}
-  }
+  const postData = objectIn(request, 'postData')
   const text = textIn(postData, 'text')
   if (text) return recordedText(text, textIn(postData, 'encoding'), headers)
   const params = Array.isArray(postData['params']) ? postData['params'].filter(isObject) : []
-  if (params.length === 0) return {}
+  if (params.length === 0) {
+    const length = numberIn(request, 'bodySize') ?? Number(headersOf(headers).get('content-length'))
+    return length > 0 ? leftOut : {}
+  }
   if (!/urlencoded/i.test(textIn(postData, 'mimeType') ?? '')) return leftOut
   const form = new URLSearchParams()
   for (const one of params) form.append(textIn(one, 'name') ?? '', textIn(one, 'value') ?? '')

@@ -183,6 +183,11 @@ describe('a body', () => {
       { bodyMissing: 'it was left out by the recorder' },
     ],
     ['nothing although it has a size', { bodySize: 3 }, { bodyMissing: 'it was left out by the recorder' }],
+    [
+      'empty text although it has a size',
+      { bodySize: 3, postData: { mimeType: 'application/json', text: '', params: [] } },
+      { bodyMissing: 'it was left out by the recorder' },
+    ],
     ['nothing', { bodySize: 0 }, {}],
     ['nothing, of an unknown size', { bodySize: -1 }, {}],
   ])('of a request: %s', async (_, more, wanted) => {
