@@ -1,7 +1,7 @@
 /** Builds the package into `dist/`: its JavaScript, the types of its entries, and the generated files that need no compiler. */
 import { execFile } from 'node:child_process'
 import { cp, readFile, rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { build } from 'rolldown'
@@ -23,7 +23,7 @@ async function scripts(): Promise<void> {
   await build({
     cwd,
     input: Object.fromEntries(entries.map((entry) => [entry, `./${entry}.ts`])),
-    external: /^[^./]/,
+    external: (id) => !id.startsWith('.') && !isAbsolute(id),
     platform: 'node',
     transform: { target: 'es2022' },
     // No module of the package acts by itself, so that one of which nothing is used is not loaded.
