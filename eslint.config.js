@@ -33,7 +33,7 @@ const testedInside = [
   'errors/errors',
   // Result forms and records: two decoders, one fast and one exact, return the same.
   'response/decode-result',
-  'market-data/lists/json-list',
+  'market-data/lists/read-list',
   'market-data/requests',
   // XML: characters, names and pieces, as the standard has them.
   'market-data/xml/markup',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recordLayouts } from '../../../generated/tables/market-data.js'
 import { parseExactJson, parseFiniteOrNot } from '../../../src/response/json.js'
-import { JsonListReader, readJsonList } from '../../../src/market-data/lists/json-list.js'
+import { JsonListReader, readJsonList } from '../../../src/market-data/lists/read-list.js'
 import { RecordBuilder, recordList, type DecodedRecord } from '../../../src/market-data/lists/records.js'
 import { nonFiniteValues } from '../../../src/market-data/requests.js'
 import type { DecimalForm } from '../../../src/index.js'
