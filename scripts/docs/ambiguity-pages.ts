@@ -224,18 +224,13 @@ ${all.map((one) => operationTable(one, ambiguities)).join('\n')}`
   return page({ title: 'Known ambiguities', description, isWide: true }, body)
 }
 
-/** The anchor of the ambiguities of an operation. */
-function operationAmbiguitiesAnchor(api: string, operationId: string): string {
-  return `${api}-operation-${operationId}`
-}
-
 function operationTable({ api, document }: Described, ambiguities: readonly LocatedAmbiguity[]): string {
   const anchorOf = anchorsOf(document)
   const own = ambiguities.filter((one) => one.api === api).map(({ ambiguity }) => ambiguity)
   const ids = ambiguityKinds.flatMap((kind) => own.filter((one) => one.kind === kind).map(({ id }) => id))
   const kindOf = new Map(own.map(({ id, kind }) => [id, kind]))
   const rows = operationsOf(document).map(({ operation: { operationId } }) => [
-    `<span id="${operationAmbiguitiesAnchor(api, operationId)}">${referenceLink(api, code(operationId), anchorOf(operationId))}</span>`,
+    `<span id="${api}-operation-${operationId}">${referenceLink(api, code(operationId), anchorOf(operationId))}</span>`,
     ...ambiguityKinds.map((kind) =>
       ids
         .filter((id) => kindOf.get(id) === kind && touchesOf(document, id).operations.has(operationId))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { root } from '../generate/apis.js'
-import { heading, inline, list, page, escapeHtml, table } from './markup.js'
+import { code, heading, inline, list, page, escapeHtml, table } from './markup.js'
 
 function read(file: string): unknown {
   return JSON.parse(readFileSync(new URL(file, root), 'utf8'))
@@ -95,13 +95,13 @@ export interface InteropResult {
 function clientTable(): string {
   const { clients, operations } = read('test/compat/results.json') as InteropResults
   const rows = Object.entries(clients).flatMap(([client, version]) => {
-    const name = `<code>${escapeHtml(client)}</code> ${escapeHtml(version)}`
+    const name = `${code(client)} ${escapeHtml(version)}`
     const byResult = new Map<string, string[]>()
     for (const [id, found] of Object.entries(operations)) {
       const result = found[client]
       if (result === undefined) continue
       const said = cell(result)
-      byResult.set(said, [...(byResult.get(said) ?? []), `<code>${escapeHtml(id)}</code>`])
+      byResult.set(said, [...(byResult.get(said) ?? []), code(id)])
     }
     return [...byResult].map(([said, ids], index) => [index === 0 ? name : '', said, ids.join(', ')])
   })
