@@ -17,18 +17,6 @@ describe('a mock that runs', () => {
     expect(mock.assumed['market-data']).toMatchObject({ pathCase: 'DATA', decimalForm: 'string' })
   })
 
-  it('keeps what it holds: a token works in the next reading', async () => {
-    const mock = createMock()
-    const client = clientOf(mock, { authorizationPrefix: 'none' })
-    const { accessToken } = await client.login()
-    const before = mock.state()
-    mock.assume({ authorizationPrefix: 'none' })
-    await client.listFutOpt({ rType: 1 })
-    expect(mock.state()).toEqual(before)
-    expect(mock.requests.filter(({ operationId }) => operationId === 'login')).toHaveLength(1)
-    expect(accessToken).not.toBe('')
-  })
-
   it('switches what several interfaces have in all of them, or in one', () => {
     const mock = createMock({ assume: { payments: { unknownFields: 'more' } } })
     const inForce = () => Object.values(mock.assumed).map(({ unknownFields }) => unknownFields)
@@ -136,10 +124,5 @@ describe('a mock that serves HTTP', () => {
       body: { message: '/_mock/assume takes GET, POST, PUT.' },
     })
     expect(mock.assumed).toEqual(before)
-  })
-
-  it('says of a function only that it is one', async () => {
-    const ask = await steered(createMock({ assume: { signatureCanonicalForm: (text) => text } }))
-    expect((await ask('GET')).body['payments']).toMatchObject({ signatureCanonicalForm: 'custom' })
   })
 })

@@ -147,11 +147,7 @@ describe('the mock, steered over HTTP', () => {
     ['a POST where a GET is meant', 'state', {}, undefined, 405],
     ['a GET where a POST is meant', 'reset', undefined, undefined, 405],
     ['what a page could post without asking', 'reset', {}, { 'content-type': 'text/plain' }, 415],
-    ['a body that is no object', 'clock', [], undefined, 400],
-    ['a clock that goes nowhere', 'clock', {}, undefined, 400],
     ['a clock that goes back', 'clock', { advance: -1 }, undefined, 400],
-    ['a fault that there is not', 'faults', { operationId: 'login', fault: 'explode' }, undefined, 400],
-    ['an operation that there is not', 'faults', { operationId: 'logon', fault: 'stall' }, undefined, 400],
     ['a payment that there is not', 'complete-payment', { orderId: 'X', outcome: 'success' }, undefined, 400],
     ['an outcome that there is not', 'complete-payment', { orderId: 'X', outcome: 'maybe' }, undefined, 400],
   ])('refuses %s', async (_, name, body, headers, status) => {

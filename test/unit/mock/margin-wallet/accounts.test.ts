@@ -27,18 +27,6 @@ async function expectRefused(
   return refused
 }
 
-describe('the state table', () => {
-  it('disabled, POST: enabled, which counts toward the limit and may trade', async () => {
-    const { client } = caller()
-    expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 2, maxAccount: 20 })
-    expect(await enable('LINKBTC')(client)).toEqual({ success: true, symbol: 'LINKBTC' })
-    expect(await states({ client })).toEqual({ SOLUSDT: true, LINKBTC: true, ATOMUSDT: true })
-    expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 3, maxAccount: 20 })
-    const { assets } = await client.getIsolatedMarginAccount()
-    expect(assets.map(({ tradeEnabled }) => tradeEnabled)).toEqual([true, true, true])
-  })
-})
-
 describe('moves that the table does not have', () => {
   it.each<[string, string, (client: MarginWalletClient) => Promise<unknown>, MockOptions['assume']?]>([
     ['a first enabling', 'firstEnable', enable('ETHUSDT')],
@@ -48,16 +36,6 @@ describe('moves that the table does not have', () => {
     ['disabling what is not there', 'accountThere', disable('ETHUSDT'), { secondDisable: 'success' }],
   ])('are refused, and change nothing: %s', async (_, rule, move, assume) => {
     await expectRefused(caller(assume && { assume }), rule, move)
-  })
-
-  it.each([
-    ['a second enabling', enable, 'SOLUSDT', { secondEnable: 'success' }],
-    ['a second disabling', disable, 'LINKBTC', { secondDisable: 'success' }],
-  ] as const)('may be a success without effect: %s', async (_, move, symbol, assume) => {
-    const { mock, client } = caller({ assume, marginWallet: { maxAccount: 2 } })
-    const before = mock.state()
-    expect(await move(symbol)(client)).toEqual({ success: true, symbol })
-    expect(mock.state()).toEqual(before)
   })
 
   it('may create an account of any pair, which holds nothing', async () => {

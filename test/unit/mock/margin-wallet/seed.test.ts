@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createMock } from '../../../../src/mock/index.js'
 import { caller, DAY, NOW, whole, sale } from '../../../support/mock-world.js'
 
 /** When the newest of the published examples happened: an order list of 2026-11-21, 09:30:05.377 UTC. */
@@ -92,14 +91,4 @@ describe('what the mock holds', () => {
     await client.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' })
     expect((await client.createMarginOcoOrder(sale)).orderListId).toBe(orderListId)
   })
-})
-
-it('what the caller does with the options later changes nothing', () => {
-  const isolatedAccounts: Record<string, boolean> = { BTCUSDT: false }
-  const mock = createMock({ marginWallet: { isolatedAccounts } })
-  const before = mock.state()
-  isolatedAccounts['BTCUSDT'] = true
-  isolatedAccounts['ETHUSDT'] = true
-  mock.reset()
-  expect(mock.state().marginWallet).toEqual(before.marginWallet)
 })

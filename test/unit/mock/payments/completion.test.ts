@@ -113,13 +113,6 @@ describe('the callback of a payment that ends', () => {
     })
   })
 
-  it('of a payment that failed has no bank', async () => {
-    const { mock } = await withOrder()
-    const { form } = await mock.completePayment(INPUT.orderId, 'failure')
-    expect(form).toMatchObject({ STATUS: 'TXN_FAILURE', RESPCODE: '267' })
-    expect(Object.keys(form)).not.toContain('BANKTXNID')
-  })
-
   it('is signed with the key of the merchant, so that a change of any field shows', async () => {
     const { mock, payments } = await withOrder()
     const { form } = await mock.completePayment(INPUT.orderId, 'success')
@@ -178,13 +171,6 @@ describe('completing what there is not', () => {
       await expect(mock.completePayment(INPUT.orderId, outcome)).rejects.toThrow(/success, failure, pending/)
     }
     expect(mock.state().payments).toMatchObject({ transactions: [{ outcome: null }] })
-  })
-
-  it('an option that there is not is refused, as a rejection', async () => {
-    const { mock } = await withOrder()
-    // @ts-expect-error: no option
-    const call = mock.completePayment(INPUT.orderId, 'success', { sign: false })
-    await expect(call).rejects.toThrow(/sign.*mid, signed, callbackUrl/)
   })
 })
 

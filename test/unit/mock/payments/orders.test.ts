@@ -75,10 +75,4 @@ describe('a repeat of an order', () => {
     expect(mock.state()).toEqual(before)
     expect(mock.requests.at(-1)?.refused?.rule).toBe('repeatedOrder')
   })
-
-  it('is a success again where that is left unchecked', async () => {
-    const { initiate } = shop({ unchecked: ['repeatedOrder'], assume: { repeatedOrder: 'failure' } })
-    await initiate(BODY)
-    expect(await initiate(BODY)).toMatchObject({ resultStatus: 'S', code: '0002' })
-  })
 })

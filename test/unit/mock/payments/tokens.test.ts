@@ -1,6 +1,6 @@
 /** Which transaction tokens the gateway of the mock takes, and for how long. */
 import { describe, expect, it } from 'vitest'
-import { BODY, FIFTEEN_MINUTES, NOW, refused, shop, txnTokenOf } from '../../../support/mock-world.js'
+import { BODY, FIFTEEN_MINUTES, refused, shop, txnTokenOf } from '../../../support/mock-world.js'
 
 describe('a transaction token', () => {
   it('works for 15 minutes, and no longer', async () => {
@@ -67,18 +67,5 @@ describe('a transaction token', () => {
     expect((await charges(token)).body['payMethods']).toMatchObject([
       { baseTransactionAmount: { value: '8.00' } },
     ])
-  })
-})
-
-describe('the 15 minutes of a token', () => {
-  it('have a minute for the way in the reading receipt, and no more', async () => {
-    const { mock, initiate, charges } = shop({ assume: { tokenClock: 'receipt' } })
-    const token = txnTokenOf(await initiate(BODY))
-    const expiresAt = NOW + FIFTEEN_MINUTES + 60_000
-    expect(mock.state().payments).toMatchObject({ transactions: [{ issuedAt: NOW, expiresAt }] })
-    mock.clock.set(expiresAt - 1)
-    expect(await charges(token)).toMatchObject({ code: '0000' })
-    mock.clock.set(expiresAt)
-    expect(await charges(token)).toMatchObject(refused('1006'))
   })
 })
