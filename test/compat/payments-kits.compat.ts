@@ -1,17 +1,15 @@
-/** The kits that merchants use, over HTTP: what comes out of each call in the kit's own terms, and in the log of the mock. */
+/** The kit that merchants use, over HTTP: what comes out of each call in its own terms, and in the log of the mock. */
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMock, demoCredentials, type ListeningMock, type Mock } from '../../src/mock/index.js'
-import { checksum } from '../../src/payments/index.js'
-import { openShop, type KitShop } from './peers/node-paytmpg.js'
 import { kitFaults, type KitFault } from './peers/payments-faults.js'
 import * as kit from './peers/paytm-pg-node-sdk.js'
 import { Column } from './results.js'
 
 const merchant = demoCredentials.payments
-const { mid, websiteName, merchantKey } = merchant
+const { mid, merchantKey } = merchant
 const demoCallback = 'https://shop.example/outcome'
 const anotherKey = 'another-key-0016'
 
@@ -27,9 +25,9 @@ function logged(orderId: string, refused?: string): object {
   }
 }
 
-describe.each(Object.entries<KitFault>(kitFaults))('the fault %s', (_, { client, shownBy }) => {
+describe.each(Object.entries<KitFault>(kitFaults))('the fault %s', (_, { shownBy }) => {
   it.each(Object.entries(shownBy))('is there to read in %s', (file, text) => {
-    const path = new URL(`node_modules/${client}/${file}`, import.meta.url)
+    const path = new URL(`node_modules/paytm-pg-node-sdk/${file}`, import.meta.url)
     expect(readFileSync(path, 'utf8')).toContain(text)
   })
 })
@@ -114,109 +112,7 @@ describe('paytm-pg-node-sdk', () => {
   })
 
   it('does as the table says', () => {
-    const found = Object.values<KitFault>(kitFaults).filter(({ client }) => client === 'paytm-pg-node-sdk')
-    column.note(
-      'initiateTransaction',
-      'wrong',
-      found.map(({ message }) => message),
-    )
-    expect(column.committed()).toEqual(column.seen)
-  })
-})
-
-describe('node-paytmpg', () => {
-  const column = new Column('node-paytmpg')
-  let mock: Mock
-  let listening: ListeningMock
-  let shop: KitShop
-
-  beforeEach(async () => {
-    vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    mock = createMock()
-    listening = await mock.listen({ port: 0 })
-    shop = await openShop(listening.url, merchant)
-  })
-  afterEach(async () => {
-    await shop.close()
-    await listening.close()
-  })
-
-  const customer = {
-    NAME: 'Asha',
-    EMAIL: 'asha@shop.example',
-    MOBILE_NO: '9999999999',
-    PRODUCT_NAME: 'A pen',
-  }
-  const form = (orderId: string, amount: string): Record<string, string> => ({
-    ...customer,
-    MID: mid,
-    WEBSITE: websiteName,
-    CHANNEL_ID: 'WEB',
-    ORDER_ID: orderId,
-    CUST_ID: 'CUST_001',
-    TXN_AMOUNT: amount,
-    CALLBACK_URL: `${shop.url}/callback`,
-  })
-  /** An order in the kit's own database. */
-  async function createOrder(amount: string): Promise<string> {
-    const { text } = await shop.post('api/createTxn', { ...customer, TXN_AMOUNT: amount })
-    return (JSON.parse(text) as { orderId: string }).orderId
-  }
-
-  it.each(['1', '100', '1.5', '1.50', '0.01'])(
-    'shows its page with the token, for an amount of %s',
-    async (amount) => {
-      const { status, text } = await shop.post('init', form('ORDER_1', amount))
-      expect(status).toBe(200)
-      expect(text).toMatch(/"token": "[0-9a-f-]{36}"/)
-      expect(latest(mock)).toMatchObject(logged('ORDER_1'))
-    },
-  )
-
-  it.each([
-    ['an amount of three decimals', { TXN_AMOUNT: '1.005' }, 'amount'],
-    ['an amount that is none', { TXN_AMOUNT: 'one' }, 'request'],
-    ['another merchant', { MID: 'OTHER' }, 'merchant'],
-  ])('shows that something went wrong, but not what: %s', async (_, wrong, rule) => {
-    const { status, text } = await shop.post('init', { ...form('ORDER_1', '1.00'), ...wrong })
-    expect(status).toBe(200)
-    expect(text).toContain('Something went wrong')
-    expect(text).toContain("name='STATUS' value='TXN_FAILURE'")
-    expect(text).not.toMatch(/\b(?:1001|2005|2007)\b/)
-    expect(latest(mock)).toMatchObject({ status: 200, refused: { rule } })
-  })
-
-  it.each(['success', 'failure'] as const)('takes the callback of a payment: %s', async (outcome) => {
-    const orderId = await createOrder('1.50')
-    await shop.post('init', form(orderId, '1.50'))
-    const completed = await mock.completePayment(orderId, outcome, { signed: true })
-    expect(completed).toMatchObject({ posted: true, status: 200 })
-    const wanted = outcome === 'success' ? 'TXN_SUCCESS' : 'TXN_FAILURE'
-    expect(shop.finished).toMatchObject([[orderId, { ORDERID: orderId, STATUS: wanted, TXNAMOUNT: '1.50' }]])
-  })
-
-  it('refuses a callback that was changed, or is not signed', async () => {
-    const orderId = await createOrder('1.50')
-    await shop.post('init', form(orderId, '1.50'))
-    const { form: told } = await mock.completePayment(orderId, 'failure', { signed: false })
-    for (const forged of [told, { ...told, STATUS: 'TXN_SUCCESS', CHECKSUMHASH: 'x' }]) {
-      const { text } = await shop.post('callback', { ...forged })
-      expect(text).toContain('went wrong')
-    }
-    expect(shop.finished).toEqual([])
-  })
-
-  it('takes a value with REFUND in it for empty, and so refuses a callback that is right', async () => {
-    const orderId = await createOrder('1.50')
-    const told = { ORDERID: orderId, MID: mid, STATUS: 'TXN_SUCCESS', RESPMSG: 'NO REFUND' }
-    const signed = { ...told, CHECKSUMHASH: checksum.signForm(told, merchantKey) }
-    expect(checksum.verifyForm(signed, merchantKey)).toEqual({ valid: true })
-    expect((await shop.post('callback', signed)).text).toContain('went wrong')
-    expect(shop.finished).toEqual([])
-  })
-
-  it('does as the table says', () => {
-    const found = Object.values<KitFault>(kitFaults).filter(({ client }) => client === 'node-paytmpg')
+    const found = Object.values<KitFault>(kitFaults)
     column.note(
       'initiateTransaction',
       'wrong',

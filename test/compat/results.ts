@@ -18,7 +18,6 @@ export const clients = [
   'binance',
   'paytmchecksum',
   'paytm-pg-node-sdk',
-  'node-paytmpg',
   'curl',
   'requests',
 ] as const

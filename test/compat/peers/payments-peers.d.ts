@@ -1,4 +1,4 @@
-/** The payment kits, which ship no types that can be used: as much of each as is called here. */
+/** The payment kit, which ships no types that can be used: as much of it as is called here. */
 
 declare module 'paytm-pg-node-sdk' {
   interface ResultInfo {
@@ -55,26 +55,4 @@ declare module 'paytm-pg-node-sdk' {
   export class GoodsInfo extends Setters {}
   export class ShippingInfo extends Setters {}
   export class ExtendInfo extends Setters {}
-}
-
-declare module 'node-paytmpg' {
-  import type { Express, ExpressModule } from 'express'
-  interface Callbacks {
-    onStart(orderId: string, form: Readonly<Record<string, string>>): void
-    onFinish(orderId: string, form: Readonly<Record<string, string>>): void
-  }
-  export default function mount(app: Express, express: ExpressModule, callbacks?: Callbacks): object
-}
-
-declare module 'express' {
-  import type { Server } from 'node:http'
-  export interface Express {
-    /** Where node-paytmpg looks for a database of its user's. */
-    multidborm?: object
-    set(name: string, value: unknown): void
-    listen(port: number, host: string, listening: () => void): Server
-  }
-  export type ExpressModule = () => Express
-  const express: ExpressModule
-  export default express
 }
