@@ -44,6 +44,18 @@ describe('the page of calls that survive', () => {
       expect(reconciled).toContain(`<code>${operationId}</code></a></td>`)
   })
 
+  it('says where each of it is known from, fact by fact', () => {
+    const again = page.slice(page.indexOf('{#again}'), page.indexOf('{#reconcile}'))
+    const found = page.slice(page.indexOf('{#reconcile}'), page.indexOf('{#faults}'))
+    const cellsOf = (text: string): string[] => [...text.matchAll(/<td>(.*?)<\/td>/gs)].map(([cell]) => cell)
+    // What is done is our reading of each operation; which of its states means what, the provider says.
+    expect(cellsOf(again).filter((cell) => cell.includes('Source: '))).toHaveLength(everyOperation.length)
+    for (const cell of cellsOf(found).filter((one) => / is <code>/.test(one)))
+      expect(cell).toMatch(/Source: (?:provider \(<a href="https:|described|assumed)/)
+    expect(found).toContain('Source: provider (<a href="https:')
+    expect(found).toContain('Source: assumed.')
+  })
+
   it('shows every fault, without an empty cell', () => {
     const matrix = page.slice(page.indexOf('{#faults}'))
     for (const kind of Object.keys(faultKinds)) expect(matrix).toContain(`<code>${kind}</code>`)

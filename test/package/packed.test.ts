@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -124,6 +124,12 @@ describe('the packed package', () => {
     )
     const { stdout } = await run(process.execPath, [file], { cwd: project })
     expect(stdout).toMatch(/Prism, which is not installed\. Run: npm install/)
+    for (const name of ['prism-http', 'prism-core']) {
+      mkdirSync(join(modules, '@stoplight', name), { recursive: true })
+      installed.write(`node_modules/@stoplight/${name}/package.json`, '{"main":"index.js"}')
+      installed.write(`node_modules/@stoplight/${name}/index.js`, "throw new Error('it needs another Node')")
+    }
+    expect((await run(process.execPath, [file], { cwd: project })).stdout).toBe('it needs another Node\n')
   })
 
   it('is no larger than 650 KB', () => {

@@ -5,6 +5,7 @@ import type { MarketDataAssume } from '../../../src/market-data/index.js'
 import {
   ambiguitiesOf,
   apis,
+  createMock,
   forEachReading,
   readingsOf,
   type Mock,
@@ -12,6 +13,8 @@ import {
 } from '../../../src/mock/index.js'
 import { rejection, thrownAs } from '../../support/caught.js'
 import { marketOf } from '../../support/mock-world.js'
+
+const tooFew = [{ id: 'a' }]
 
 function prices(mock: Mock, assume?: MarketDataAssume) {
   return marketOf(mock, { ...(assume && { assume }) }).listFutOpt({ rType: 1 })
@@ -76,6 +79,13 @@ describe('the readings of an interface, as cases for tests', () => {
   ])('are refused where there are none of that name', (act, message) => {
     expect(thrownAs(Error, act).message).toContain(message)
   })
+
+  it('keep what else the mock is given', async () => {
+    const [first] = readingsOf('market-data')
+    const mock = first!.createMock({ assume: { decimalForm: 'string' }, marketData: { futOptRecords: 1 } })
+    expect(await prices(mock)).toHaveLength(1)
+    expect(mock.assumed['market-data']).toMatchObject({ pathCase: 'Data', decimalForm: 'string' })
+  })
 })
 
 describe('a test that is run in each reading', () => {
@@ -103,6 +113,14 @@ describe('a test that is run in each reading', () => {
     expect(path instanceof Error && path.cause).toMatchObject({ name: 'ApiError', status: 404 })
     // Those that the client takes by itself are not among them.
     expect(error.message).not.toContain('decimalForm')
+  })
+
+  it('names what was thrown that is no error', async () => {
+    const odd = { ambiguities: ['amountForm'] } as const
+    const throwing = forEachReading('payments', () => Promise.reject(tooFew as unknown as Error), odd)
+    const { message } = (await rejection(throwing)) as Error
+    expect(message).toContain('3 of 3 readings of payments failed')
+    expect(message).toContain('threw [object Object]')
   })
 
   it('stops the servers that its mocks have started, also after a failure', async () => {
@@ -142,4 +160,12 @@ describe('what is known of every ambiguity', () => {
     expect(unknown.length).toBeGreaterThan(0)
     for (const { whenWrong, kind } of unknown) expect([whenWrong, kind]).toEqual([undefined, 'unknown'])
   })
+
+  it.each(apis)(
+    'has for %s the default of the clients, and how the mock behaves unless told otherwise',
+    (api) => {
+      const assumed: Readonly<Record<string, unknown>> = createMock().assumed[api]
+      for (const { id, served } of ambiguitiesOf(api)) expect(assumed[id]).toBe(served)
+    },
+  )
 })

@@ -32,6 +32,14 @@ describe('over HTTP, the mock', () => {
     }
   })
 
+  it('reads a long body to its end and goes by all of it', async () => {
+    const spaces = ' '.repeat(64 * 1024 - 100)
+    const send = (body: string) => fetch(mock.url + loginPath, { ...login, body })
+    expect((await send(spaces + login.body)).status).toBe(200)
+    expect((await send(spaces + login.body.slice(0, -1))).status).toBe(400)
+    expect((await send(JSON.stringify({ username: 'demo', password: spaces }))).status).toBe(401)
+  })
+
   it('does not mind headers that come twice', async () => {
     const lines = [
       `GET ${path} HTTP/1.1`,

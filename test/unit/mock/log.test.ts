@@ -61,6 +61,15 @@ describe('the log of a mock', () => {
       expect(mock.requests.map(({ bodyBytes }) => bodyBytes)).toEqual(latest)
     }
   })
+
+  it('that was looked at before is not changed by what comes after', async () => {
+    const mock = mockWith()
+    await mock.fetch(base)
+    const before = mock.requests
+    await mock.fetch(base)
+    expect(before).toHaveLength(1)
+    expect(mock.requests).toHaveLength(2)
+  })
 })
 
 describe('a listener', () => {

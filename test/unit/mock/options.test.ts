@@ -136,6 +136,14 @@ it.each(names)('every check can be left out, by the name that the rules have %s'
 })
 
 describe("a mock's clock", () => {
+  it('is that of the machine, unless it is given another', () => {
+    const before = Date.now()
+    const time = createMock().clock.now()
+    expect(time).toBeGreaterThanOrEqual(before)
+    expect(time).toBeLessThanOrEqual(Date.now())
+    expect(createMock({ clock: () => NOW }).clock.now()).toBe(NOW)
+  })
+
   it('goes on as the given one does from where it was set or moved to', () => {
     let time = 1_000
     const mock = createMock({ clock: () => time })
@@ -152,6 +160,13 @@ describe("a mock's clock", () => {
     expect(clock.now()).toBe(513)
     mock.reset()
     expect(clock.now()).toBe(time)
+  })
+
+  it('counts whole milliseconds', () => {
+    const { clock } = createMock({ clock: () => NOW + 0.75 })
+    expect(clock.now()).toBe(NOW)
+    clock.advance(0.5)
+    expect(clock.now()).toBe(NOW + 1)
   })
 
   it('is set to the years from 1970 to 9999, and to nothing else', () => {

@@ -38,6 +38,16 @@ describe('moves that the table does not have', () => {
     await expectRefused(caller(assume && { assume }), rule, move)
   })
 
+  it.each([
+    ['a second enabling', enable, 'SOLUSDT', { secondEnable: 'success' }],
+    ['a second disabling', disable, 'LINKBTC', { secondDisable: 'success' }],
+  ] as const)('may be a success without effect: %s', async (_, move, symbol, assume) => {
+    const { mock, client } = caller({ assume, marginWallet: { maxAccount: 2 } })
+    const before = mock.state()
+    expect(await move(symbol)(client)).toEqual({ success: true, symbol })
+    expect(mock.state()).toEqual(before)
+  })
+
   it('may create an account of any pair, which holds nothing', async () => {
     const own = ['XY', 'x/\u00e9', '__proto__', 'constructor']
     const { client } = caller({ assume: { firstEnable: 'anyPair' }, marginWallet: { symbols: own } })

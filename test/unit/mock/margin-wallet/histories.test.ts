@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { domains } from '../../../../generated/tables/margin-wallet.js'
 import type { ListWithdrawalsInput } from '../../../../generated/types/margin-wallet.js'
 import { caller, DAY, NOW, whole } from '../../../support/mock-world.js'
 
@@ -114,5 +115,37 @@ describe('histories of a chosen length', () => {
     const ids = deposits.flatMap(({ id }) => id ?? [])
     expect(distinct(ids)).toBe(ids.length)
     expect(distinct(withdrawals.map(({ id }) => id))).toBe(300)
+  })
+
+  it('vary in coin and state, and in the fields that are sometimes absent', async () => {
+    const { client } = caller({ marginWallet: sizes })
+    const deposits = await client.listDeposits({ limit: 100 })
+    const withdrawals = await client.listWithdrawals({ limit: 100 })
+    for (const coin of ['ATOM', 'USDC']) {
+      const states = (records: readonly { coin: string; status: number }[]): number[] =>
+        [...new Set(records.filter((one) => one.coin === coin).map(({ status }) => status))].sort()
+      expect(states(deposits)).toEqual(domains.listDeposits.status)
+      expect(states(withdrawals)).toEqual(domains.listWithdrawals.status)
+    }
+    const some = (records: readonly object[], name: string): void => {
+      const having = records.filter((record) => name in record)
+      expect(having.length, name).toBeGreaterThan(2)
+      expect(having.length, name).toBeLessThan(records.length - 2)
+    }
+    some(deposits, 'completeTime')
+    for (const { status, completeTime } of deposits.slice(2))
+      expect(completeTime !== undefined).toBe(status === 1)
+    for (const name of ['withdrawOrderId', 'network', 'confirmNo', 'completeTime']) some(withdrawals, name)
+    for (const { status, completeTime } of withdrawals) expect(completeTime !== undefined).toBe(status === 6)
+    const [third] = await client.listWithdrawals({ withdrawOrderId: 'payroll-1107-3' })
+    expect(third).toEqual(withdrawals[4])
+  })
+
+  it('may be empty, or shorter than what is published', async () => {
+    const empty = caller({ marginWallet: { deposits: 0, withdrawals: 0 } }).client
+    expect([await empty.listDeposits(), await empty.listWithdrawals()]).toEqual([[], []])
+    const short = caller({ marginWallet: { deposits: 1, withdrawals: 1 } }).client
+    expect(await short.listDeposits({ includeSource: true })).toEqual([atom])
+    expect(await short.listWithdrawals()).toEqual([paid])
   })
 })

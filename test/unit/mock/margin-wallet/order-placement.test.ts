@@ -73,4 +73,14 @@ describe('a client id that was used before', () => {
     await client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId })
     expect((await client.createMarginOcoOrder(exit)).orderListId).not.toBe(orderListId)
   })
+
+  it('or accepted, and finds the order list that was placed last', async () => {
+    const { client } = caller({ assume: { repeatedClientId: 'accepted' } })
+    await client.createMarginOcoOrder(exit)
+    const { orderListId } = await client.createMarginOcoOrder(exit)
+    expect(await client.getMarginOrderList({ origClientOrderId: 'exit-1' })).toHaveProperty(
+      'orderListId',
+      orderListId,
+    )
+  })
 })

@@ -55,6 +55,17 @@ describe('so many records as were asked for', () => {
     },
   )
 
+  it('the same in every mock, whatever was asked before, and after a reset', async () => {
+    const [one, other] = [mockWith({ futOptRecords: 300 }), mockWith({ futOptRecords: 300 })]
+    const xmlFirst = await listOf(one, 'FutOpt', 'xml')
+    const jsonSecond = await listOf(one, 'FutOpt', 'json')
+    expect(await listOf(other, 'FutOpt', 'json')).toBe(jsonSecond)
+    expect(await listOf(other, 'FutOpt', 'xml')).toBe(xmlFirst)
+    expect(await listOf(one, 'FutOpt', 'json')).toBe(jsonSecond)
+    one.reset()
+    expect(await listOf(one, 'FutOpt', 'json')).toBe(jsonSecond)
+  })
+
   it.each(['number', 'string'] as const)('equal in JSON and XML, with decimals as %s', async (decimals) => {
     const client = clientOf(many, decimals)
     const options = await client.listFutOpt({ rType: 1 })
@@ -62,6 +73,12 @@ describe('so many records as were asked for', () => {
     const bondsThere = await client.listFixedIncome({ instId: 1, rType: 1 })
     const inXml = await client.listFixedIncome({ instId: 1, rType: 1 }, { format: 'xml' })
     expect(inXml).toStrictEqual(bondsThere)
+  })
+
+  it('in XML have nothing in their names that a parser takes for its own', async () => {
+    const xml = await listOf(many, 'FutOpt', 'xml')
+    expect(xml).toContain('<CompanyName>Neptune Mills &amp; Marine Ltd</CompanyName>')
+    expect(xml).not.toMatch(/&(?!amp;)/)
   })
 
   it('50,000 are no two alike', async () => {

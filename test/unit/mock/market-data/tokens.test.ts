@@ -29,6 +29,16 @@ describe('the login', () => {
   const send = (mock: Mock, body: string) => mock.fetch(base + login.path, { ...login, body })
 
   it.each([
+    ['of another length', 90_500, { expires_in: 90 }],
+    ['that never ends', Infinity, {}],
+    ['of nothing', 0, { expires_in: 0 }],
+  ])('states a lifetime %s', async (_, tokenLifetimeMs, stated) => {
+    const answer = await send(mockOf({ marketData: { tokenLifetimeMs } }), login.body)
+    const { access_token: _token, ...others } = (await answer.json()) as Record<string, unknown>
+    expect(others).toEqual({ token_type: 'bearer', ...stated })
+  })
+
+  it.each([
     ['a wrong password', { username: 'demo', password: 'demo-passwore' }],
     ['a longer password', { username: 'demo', password: 'demo-password ' }],
     ['another letter case', { username: 'Demo', password: 'demo-password' }],
@@ -157,6 +167,13 @@ describe('a token', () => {
     expect((await answerTo(mock, `Bearer ${first}`)).words).toContain('has expired')
   })
 
+  it('a failed login ends none, whichever way the mock reads it', async () => {
+    const mock = mockOf({ assume: { tokenRenewal: 'latestOnly' } })
+    const token = await tokenOf(mock)
+    await mock.fetch(base + login.path, { ...login, body: '{"username":"demo","password":"a"}' })
+    expect(await statusOf(mock, token)).toBe(200)
+  })
+
   it('is revoked with all the others, and a new one works', async () => {
     const mock = mockOf()
     const tokens = [await tokenOf(mock), await tokenOf(mock)]
@@ -199,5 +216,13 @@ describe('the state of market data', () => {
       futOptRecords: 3,
     })
     for (const token of [first, second]) expect(JSON.stringify(state)).not.toContain(token)
+  })
+
+  it('is plain JSON where tokens never expire', async () => {
+    const mock = mockOf({ marketData: { tokenLifetimeMs: Infinity, futOptRecords: 7 } })
+    await tokenOf(mock)
+    const state = mock.state().marketData
+    expect(JSON.parse(JSON.stringify(state))).toEqual(state)
+    expect(state).toMatchObject({ tokens: [{ issuedAt: NOW, expiresAt: null }], futOptRecords: 7 })
   })
 })

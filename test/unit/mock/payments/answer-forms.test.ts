@@ -1,8 +1,18 @@
 /** The forms in which the gateway of the mock answers, each of which the client reads as the same. */
 import { describe, expect, it } from 'vitest'
-import { BODY, searchOf, shop, txnTokenOf } from '../../../support/mock-world.js'
+import { BODY, INPUT, searchOf, shop, txnTokenOf } from '../../../support/mock-world.js'
 
 const free = { payMethod: 'UPI' }
+
+it.each(['__proto__', 'constructor', '7'])(
+  'the charges are a map for a method named %s',
+  async (payMethod) => {
+    const { payments } = shop({ assume: { pcfCharges: 'map' } })
+    const transaction = await payments.initiateTransaction(INPUT)
+    const { charges } = await payments.fetchPcfDetails({ transaction, payMethods: [{ payMethod }] })
+    expect(charges.map((charge) => charge.payMethod)).toEqual([payMethod])
+  },
+)
 
 describe('the amounts of a charge', () => {
   it('are numbers as long as no number of the platform, and texts elsewhere stay texts', async () => {

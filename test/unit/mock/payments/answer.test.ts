@@ -66,4 +66,13 @@ describe('the state of the payments', () => {
     const everything = JSON.stringify([mock.state(), mock.requests])
     for (const secret of [token, KEY, 'secret-']) expect(everything).not.toContain(secret)
   })
+
+  it('is empty after a reset: tokens end, and order ids are free again', async () => {
+    const { mock, initiate, charges } = shop()
+    const token = txnTokenOf(await initiate(BODY))
+    mock.reset()
+    expect(mock.state().payments).toEqual({ transactions: [] })
+    expect(await charges(token)).toMatchObject({ code: '1006' })
+    expect(await initiate({ ...BODY, promoCode: 'TEN' })).toMatchObject({ code: '0000' })
+  })
 })

@@ -31,6 +31,13 @@ describe('the charges of an order', () => {
     expect(JSON.parse(text)).toEqual({ ...published, head: { ...published.head, txnToken } })
   })
 
+  it('of a method that is free are in the words of the published example', async () => {
+    const gateway = shop()
+    const { body } = await gateway.charges(await tokenFor(gateway, '1250.00'), [{ payMethod: 'UPI' }])
+    const published = examples('fetchPcfDetails', 'flat') as { body: { consultDetails: object } }
+    expect(body['payMethods']).toEqual([published.body.consultDetails])
+  })
+
   it('come for each entry that was asked for, in that order, repeats and unknown methods too', async () => {
     const { payments } = shop()
     const transaction = await payments.initiateTransaction(INPUT)

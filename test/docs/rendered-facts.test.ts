@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { readApiNames } from '../../scripts/generate/apis.js'
+import { readBeside } from '../../scripts/generate/beside.js'
+import { described, readPublished } from '../../scripts/generate/description.js'
+import { describedElements } from '../../scripts/generate/elements.js'
+import { readRendered } from '../../scripts/generate/rendered.js'
+import { at } from '../../src/response/json.js'
+
+const echoes = readApiNames().flatMap((api) => {
+  const rendered = readRendered(api)
+  return describedElements(described(readPublished(api), readBeside(api))).flatMap(({ node, pointer }) => {
+    const echo = node['x-echo'] as { mustShow?: boolean } | undefined
+    if (echo === undefined) return []
+    const { description } = at(rendered, pointer) as { description: string }
+    return [{ pointer, description, mustShow: echo.mustShow === true }]
+  })
+})
+
+describe('the docs of a field that repeats the request', () => {
+  it('are of both kinds', () => {
+    expect(new Set(echoes.map(({ mustShow }) => mustShow)).size).toBe(2)
+  })
+
+  it.each(echoes)('say whether an answer without $pointer is one', ({ description, mustShow }) => {
+    expect(description).toContain('of the request (compared as')
+    expect(description.includes('Without it, what was asked for by it is no answer either.')).toBe(mustShow)
+  })
+})
