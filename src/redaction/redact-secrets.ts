@@ -8,61 +8,18 @@ function* partsOf(text: string, length: number): Generator<string, void> {
   for (let at = 0; at + length <= text.length; at += 1) yield text.slice(at, at + length)
 }
 
-/* A text as its decoders read it: percent-decoded, unescaped, or out of base64 and hex. */
-
-/** The bytes that a text stands for, one character each, and where in the text each comes from. */
-export interface DecodedView {
-  readonly bytes: string
-  /** Where in the text a byte begins. */
-  from(at: number): number
-  /** Where in the text a byte is over. */
-  to(at: number): number
-}
-
-const utf8 = new TextEncoder()
+/* A text as its decoders read it: percent-decoded, unescaped, or out of base64 and hex. All of them are bytes, one a character. */
 
 /** One byte per character, in UTF-8. */
 function bytesOf(text: string): string {
-  return /[^\0-\x7f]/.test(text) ? latin1(utf8.encode(text)) : text
+  if (!/[^\0-\x7f]/.test(text)) return text
+  return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')
 }
 
-function latin1(bytes: Uint8Array): string {
-  let text = ''
-  for (const byte of bytes) text += String.fromCharCode(byte)
-  return text
-}
-
-/**
- * A text in every way in which it may be written: as it stands, without its escapes, and what its runs of base64 and hex may
- * hold.
- *
- * @param shortest how many bytes in a row are looked for at least
- */
-function* viewsOf(
-  text: string,
-  shortest: number,
-): Generator<readonly [view: DecodedView, isDecoded: boolean], void> {
-  const first = plain(text)
-  const once = unescaped(first)
-  // Whoever escapes twice is found too. Browsers read an entity without its semicolon: one whose end another escape took is
-  // whole only without that escape.
-  const whole = text.includes('&') ? unescaped(unescaped(first, '&')) : first
-  for (const view of new Set([first, once, unescaped(once), whole])) {
-    yield [view, false]
-    for (const inner of decodings(view, shortest)) yield [inner, true]
-  }
-}
-
-function plain(text: string): DecodedView {
-  // Nearly every text: each character is a byte.
-  if (bytesOf(text) === text) return { bytes: text, from: (at) => at, to: (at) => at + 1 }
-  const view = new DecodedVariant()
-  let at = 0
-  for (const character of text) {
-    view.write(bytesOf(character), at, at + character.length)
-    at += character.length
-  }
-  return view
+function textOf(bytes: string): string {
+  if (!/[^\0-\x7f]/.test(bytes)) return bytes
+  const codes = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(codes)
 }
 
 /** Percent-encoding, the entities of HTML, and the escapes of JSON and JavaScript. */
@@ -80,27 +37,15 @@ const entities = new Map([
 /** What JSON and JavaScript write as a letter behind a backslash. */
 const shortEscapes = new Map([...'bfnrt'].map((letter, at) => [letter, '\b\f\n\r\t'.charAt(at)]))
 
-/** The same view where nothing is escaped, or only what begins with a certain character. */
-function unescaped(view: DecodedView, kept?: string): DecodedView {
-  // Most texts have none.
-  if (!/[%&\\]/.test(view.bytes)) return view
-  const inner = new DecodedVariant()
-  let done = 0
-  for (const found of view.bytes.matchAll(escape)) {
-    const meaning = meaningOf(found)
-    if (meaning === undefined || found[0][0] === kept) continue
-    const { index } = found
-    inner.copy(view, done, index)
-    done = index + found[0].length
-    inner.write(meaning, view.from(index), view.to(done - 1))
-  }
-  if (done === 0) return view
-  inner.copy(view, done, view.bytes.length)
-  return inner
+/** The same without its escapes, or without all but those that begin with a certain character. */
+function unescaped(bytes: string, kept?: string): string {
+  return bytes.replace(escape, (found: string, ...groups: (string | undefined)[]) =>
+    found[0] === kept ? found : (meaningOf(groups) ?? found),
+  )
 }
 
-function meaningOf([, percent, wide, decimal, hex, entity, unicode, code, escaped]: RegExpExecArray):
-  string | undefined {
+function meaningOf(groups: readonly (string | undefined)[]): string | undefined {
+  const [percent, wide, decimal, hex, entity, unicode, code, escaped] = groups
   const byte = percent ?? code
   if (byte !== undefined) return String.fromCharCode(parseInt(byte, 16))
   if (entity !== undefined) return entities.get(entity.toLowerCase())
@@ -109,34 +54,29 @@ function meaningOf([, percent, wide, decimal, hex, entity, unicode, code, escape
   return point <= 0x10ffff ? bytesOf(String.fromCodePoint(point)) : ''
 }
 
-/** The runs that may be hex or base64. What is meant may begin anywhere in a run, and may have escapes of its own. */
-function* decodings(view: DecodedView, shortest: number): Generator<DecodedView, void> {
+/**
+ * What bytes are without their escapes; nothing where they have none. Whoever escapes twice is found too. Browsers read an
+ * entity without its semicolon: one whose end another escape took is whole only without that escape.
+ */
+function unescapedForms(bytes: string): string[] {
+  if (!/[%&\\]/.test(bytes)) return []
+  const once = unescaped(bytes)
+  return [...new Set([once, unescaped(once), unescaped(unescaped(bytes, '&'))])]
+}
+
+/**
+ * What the runs of bytes that may be hex or base64 hold. What is meant may begin anywhere in a run, and may have escapes of its
+ * own.
+ *
+ * @param shortest how many bytes in a row are looked for at least
+ */
+function* runsIn(bytes: string, shortest: number): Generator<string, void> {
   // A run of base64 that is cut at either end may have an incomplete character.
   const base64 = new RegExp(`[\\w+/-]{${Math.ceil((shortest * 8) / 6)},}`, 'g')
   const hex = new RegExp(`[0-9a-f]{${shortest * 2},}`, 'gi')
-  for (const { index, 0: run } of view.bytes.matchAll(hex))
-    for (const shift of [0, 1]) yield* decoded(view, index + shift, fromHex(run.slice(shift)), 4)
-  for (const { index, 0: run } of view.bytes.matchAll(base64))
-    for (const shift of [0, 1, 2, 3])
-      yield* decoded(view, index + shift, fromBase64(plainBase64(run.slice(shift))), 6)
-}
-
-/** @param bits how many a digit of the run has that begins there */
-function* decoded(
-  view: DecodedView,
-  start: number,
-  bytes: string,
-  bits: number,
-): Generator<DecodedView, void> {
-  const digitOf = (bit: number): number => start + Math.floor(bit / bits)
-  const inner = {
-    bytes,
-    from: (at: number) => view.from(digitOf(8 * at)),
-    to: (at: number) => view.to(digitOf(8 * at + 7)),
-  }
-  yield inner
-  const plainer = unescaped(inner)
-  if (plainer !== inner) yield plainer
+  for (const [run] of bytes.matchAll(hex)) for (const shift of [0, 1]) yield fromHex(run.slice(shift))
+  for (const [run] of bytes.matchAll(base64))
+    for (const shift of [0, 1, 2, 3]) yield fromBase64(plainBase64(run.slice(shift)))
 }
 
 function fromHex(digits: string): string {
@@ -155,31 +95,10 @@ function plainBase64(run: string): string {
   return run.replaceAll('-', '+').replaceAll('_', '/')
 }
 
-/** A view that is written piece by piece. */
-class DecodedVariant implements DecodedView {
-  bytes = ''
-  readonly #from: number[] = []
-  readonly #to: number[] = []
-
-  from(at: number): number {
-    return this.#from[at] ?? 0
-  }
-
-  to(at: number): number {
-    return this.#to[at] ?? 0
-  }
-
-  write(bytes: string, from: number, to: number): void {
-    this.bytes += bytes
-    for (let count = 0; count < bytes.length; count += 1) {
-      this.#from.push(from)
-      this.#to.push(to)
-    }
-  }
-
-  copy(view: DecodedView, start: number, end: number): void {
-    for (let at = start; at < end; at += 1) this.write(view.bytes.charAt(at), view.from(at), view.to(at))
-  }
+/** The base64 of a secret that follows some bytes, as far as it does not depend on what is around. */
+function base64Inside(before: string, secret: string): string {
+  const bytes = before + secret
+  return btoa(bytes).slice(Math.ceil((before.length * 8) / 6), Math.floor((bytes.length * 8) / 6))
 }
 
 /* The names of what nobody else may see. */
@@ -215,8 +134,25 @@ const ownWords = new Set(
   ),
 )
 
-/** A place of what is hidden in a view, by its bytes. */
-type ByteRange = readonly [start: number, end: number]
+/** What is looked for, in the form in which texts are compared. */
+interface Search {
+  /** The secrets that stay, and others that are too short to have parts. */
+  readonly words: string[]
+  /** The parts of all secrets. */
+  readonly parts: Set<string>
+  /**
+   * The parts of the base64 of those that stay, with its letter case lost, wherever in the base64 of a longer text they stand.
+   */
+  readonly base64: Set<string>
+  /** How many bytes the shortest of all that is looked for has. */
+  shortest: number
+}
+
+/**
+ * In what of a text something encoded is hidden whole: in a value of an address or of JSON, or else in a word, or else in all
+ * of it. Where in it each character of the secret comes from is not found out.
+ */
+const units = [/[^\s"?=]+/g, /\S+/g, /[^]+/g]
 
 export class KnownSecrets {
   readonly #fixed: () => readonly string[]
@@ -227,12 +163,8 @@ export class KnownSecrets {
   readonly #latest = new Set<string>()
   /** Those of them that are not in what is looked for. */
   #unread: string[] = []
-  /** What is looked for of the secrets that stay. */
-  #credentials: CredentialSearch | undefined
-  /** The parts of all secrets; made anew once some of them are forgotten. */
-  #parts: Set<string> | undefined
-  /** The latest ones that are too short to have parts. */
-  #short: readonly string[] = []
+  /** Made when it is needed first, and anew once some secrets are forgotten. */
+  #search: Search | undefined
 
   /**
    * @param fixed the secrets that stay; asked for when the first text is to be shown
@@ -260,8 +192,7 @@ export class KnownSecrets {
       if (this.#latest.size <= this.#most) break
       this.#latest.delete(oldest)
     }
-    this.#parts = undefined
-    this.#unread = []
+    this.#search = undefined
   }
 
   /** Takes note of secrets of one request: however many there are, none is forgotten for another. */
@@ -271,116 +202,106 @@ export class KnownSecrets {
   }
 
   /**
-   * A text without any secret, or a longer part of one, in any letter case: as it is, or escaped or encoded in a way that
-   * `viewsOf` reads. What is encrypted, reversed, spaced out or a list of numbers stays. A very long text is cut.
+   * A text without any secret, or a longer part of one, in any letter case: as it is, or escaped or encoded in hex or base64.
+   * What is encoded takes the value or the word around it with it. What is encrypted, reversed, spaced out or a list of numbers
+   * stays. A very long text is cut.
    */
   redact(text: string): string {
     const isLong = text.length > longestText
-    const looked = isLong ? text.slice(0, longestText) : text
+    let shown = isLong ? text.slice(0, longestText) : text
+    const search = this.#read()
+    for (const unit of units) {
+      if (!this.#isEncodedIn(shown, search)) break
+      shown = shown.replace(unit, (one) => (this.#isEncodedIn(one, search) ? redacted : one))
+    }
     // What is hidden already stays so, also where a secret has that very word in it.
-    const shown = looked.split(redacted).map((piece) => this.#redacted(piece))
-    return shown.join(redacted) + (isLong ? '…' : '')
+    const pieces = shown.split(redacted).map((piece) => {
+      const bytes = bytesOf(piece)
+      const cut = this.#cut(bytes, search, redacted)
+      return cut === bytes ? piece : textOf(cut)
+    })
+    return pieces.join(redacted) + (isLong ? '…' : '')
   }
 
-  #redacted(text: string): string {
-    if (text.length < shortestSecret) return text
-    const credentials = (this.#credentials ??= new CredentialSearch(this.#fixed()))
-    const parts = this.#read(credentials)
-    const isHidden = new Array<boolean>(text.length).fill(false)
-    let isChanged = false
-    const hide = (view: DecodedView, places: Iterable<ByteRange>): void => {
-      for (const [start, end] of places) {
-        isHidden.fill(true, view.from(start), view.to(end - 1))
-        isChanged = true
-      }
+  #read(): Search {
+    if (this.#search === undefined) {
+      this.#search = { words: [], parts: new Set(), base64: new Set(), shortest: shortestPart }
+      for (const secret of this.#fixed()) this.#lookFor(secret, this.#search, true)
+      this.#unread = [...this.#latest]
     }
-    const words = [...credentials.whole, ...this.#short]
-    const shortest = Math.min(credentials.shortest, ...this.#short.map(({ length }) => length))
-    for (const [view, isDecoded] of viewsOf(text, shortest)) {
-      hide(view, this.#placesIn(view.bytes, words, parts))
-      if (!isDecoded) hide(view, credentials.foldedRuns(view.bytes))
-    }
-    return isChanged ? replaceMarked(text, isHidden, redacted) : text
-  }
-
-  /** The parts of all secrets. They are made when they are needed first. */
-  #read({ whole }: CredentialSearch): ReadonlySet<string> {
-    if (this.#parts === undefined) this.#unread = [...this.#latest]
-    const parts = (this.#parts ??= new Set(whole.flatMap((secret) => [...partsOf(secret, shortestPart)])))
-    if (this.#unread.length === 0) return parts
-    for (const secret of this.#unread)
-      for (const part of partsOf(folded(bytesOf(secret)), shortestPart)) parts.add(part)
+    for (const secret of this.#unread) this.#lookFor(secret, this.#search, false)
     this.#unread = []
-    this.#short = [...this.#latest]
-      .map((secret) => folded(bytesOf(secret)))
-      .filter(({ length }) => length >= shortestSecret && length < shortestPart)
-    return parts
+    return this.#search
   }
 
-  *#placesIn(
-    bytes: string,
-    words: readonly string[],
-    parts: ReadonlySet<string>,
-  ): Generator<ByteRange, void> {
-    const text = folded(bytes)
-    for (const secret of words) {
-      for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + 1))
-        if (secret.length >= shortestPart || standsAlone(text, at, at + secret.length))
-          yield [at, at + secret.length]
+  #lookFor(secret: string, search: Search, stays: boolean): void {
+    const bytes = bytesOf(secret)
+    if (bytes.length < shortestSecret) return
+    if (stays || bytes.length < shortestPart) search.words.push(folded(bytes))
+    search.shortest = Math.min(search.shortest, bytes.length)
+    for (const part of partsOf(folded(bytes), shortestPart)) search.parts.add(part)
+    if (!stays) return
+    for (const before of ['', '\0', '\0\0'])
+      for (const part of partsOf(folded(base64Inside(before, bytes)), shortestRun)) search.base64.add(part)
+  }
+
+  /** Whether a text has more secrets than can be seen in it as they are. */
+  #isEncodedIn(text: string, search: Search): boolean {
+    const bytes = bytesOf(text)
+    const seen = this.#seenIn(bytes, search)
+    const hides = (form: string): boolean => this.#seenIn(form, search) > 0
+    const forms = unescapedForms(bytes)
+    if (forms.some((form) => this.#seenIn(form, search) > seen)) return true
+    // A secret with an escape in it is seen as it is alone, and must not stand for one that is not seen.
+    if (seen > 0 && unescapedForms(this.#cut(bytes, search, '\n')).some(hides)) return true
+    return [bytes, ...forms].some((form) => {
+      for (const run of runsIn(form, search.shortest))
+        if ([run, ...unescapedForms(run)].some(hides)) return true
+      return false
+    })
+  }
+
+  /** How many bytes belong to secrets that can be seen. */
+  #seenIn(bytes: string, search: Search): number {
+    return this.#marked(bytes, search).filter(Boolean).length
+  }
+
+  /** The same with something else in the place of each secret that can be seen. */
+  #cut(bytes: string, search: Search, replacement: string): string {
+    let shown = ''
+    const isMarked = this.#marked(bytes, search)
+    for (let at = 0; at < bytes.length; at += 1) {
+      if (isMarked[at] !== true) shown += bytes.charAt(at)
+      else if (isMarked[at - 1] !== true) shown += replacement
     }
+    return shown
+  }
+
+  /** By byte, whether it belongs to a secret that can be seen. */
+  #marked(bytes: string, { words, parts, base64 }: Search): boolean[] {
+    const isMarked = new Array<boolean>(bytes.length).fill(false)
+    const text = folded(bytes)
+    for (const word of words)
+      for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+        if (word.length >= shortestPart || standsAlone(text, at, at + word.length))
+          isMarked.fill(true, at, at + word.length)
     let start = -1
     for (let at = 0; at + shortestPart <= text.length + 1; at += 1) {
       const isPart = parts.has(text.slice(at, at + shortestPart))
       if (isPart && start < 0) start = at
       if (isPart || start < 0) continue
       const end = at + shortestPart - 1
-      if (!this.#isWord(text.slice(start, end))) yield [start, end]
+      if (!this.#isWord(text.slice(start, end))) isMarked.fill(true, start, end)
       start = -1
     }
-  }
-}
-
-/** What is looked for of the secrets that stay. */
-class CredentialSearch {
-  /** In the form in which texts are compared. */
-  readonly whole: readonly string[]
-  /** How many bytes the shortest of all that is looked for has. */
-  readonly shortest: number
-  /** The parts of their base64, with its letter case lost, wherever in the base64 of a longer text they stand. */
-  readonly #foldedBase64: ReadonlySet<string>
-
-  constructor(secrets: readonly string[]) {
-    const known = secrets.map(bytesOf).filter(({ length }) => length >= shortestSecret)
-    this.whole = known.map(folded)
-    this.shortest = Math.min(shortestPart, ...known.map(({ length }) => length))
-    const runs = known.flatMap((secret) => ['', '\0', '\0\0'].map((before) => base64Inside(before, secret)))
-    this.#foldedBase64 = new Set(runs.flatMap((run) => [...partsOf(folded(run), shortestRun)]))
-  }
-
-  *foldedRuns(bytes: string): Generator<ByteRange, void> {
     for (const { index, 0: run } of bytes.matchAll(/[\w+/-]{10,}/g)) {
-      const text = folded(plainBase64(run))
-      for (let at = 0; at + shortestRun <= text.length; at += 1)
-        if (this.#foldedBase64.has(text.slice(at, at + shortestRun)))
-          yield [index + at, index + at + shortestRun]
+      const digits = folded(plainBase64(run))
+      for (let at = 0; at + shortestRun <= digits.length; at += 1)
+        if (base64.has(digits.slice(at, at + shortestRun)))
+          isMarked.fill(true, index + at, index + at + shortestRun)
     }
+    return isMarked
   }
-}
-
-/** The base64 of a secret that follows some bytes, as far as it does not depend on what is around. */
-function base64Inside(before: string, secret: string): string {
-  const bytes = before + secret
-  return btoa(bytes).slice(Math.ceil((before.length * 8) / 6), Math.floor((bytes.length * 8) / 6))
-}
-
-/** A text with something else in the place of each marked run. */
-function replaceMarked(text: string, isMarked: readonly boolean[], replacement: string): string {
-  let shown = ''
-  for (let at = 0; at < text.length; at += 1) {
-    if (isMarked[at] !== true) shown += text.charAt(at)
-    else if (isMarked[at - 1] !== true) shown += replacement
-  }
-  return shown
 }
 
 /** A short secret may be a part of a longer word by accident. */
