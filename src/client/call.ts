@@ -2,7 +2,7 @@
 import type { Answer, Mismatch, OperationDescription } from './api-adapter.js'
 import type { CallReference, SendTimes, SignedTime } from '../durability/journal.js'
 import type { AttemptMade, ErrorDetails } from '../errors/errors.js'
-import type { KnownSecrets } from '../redaction/redact-secrets.js'
+import type { KnownSecrets, Redactor } from '../redaction/redact-secrets.js'
 
 /* The options of one call, and its result. */
 
@@ -208,7 +208,7 @@ const longestValue = 1000
 
 /** A listener that is told no secret. The address of most events is the same. */
 export function redactEvents(
-  secrets: KnownSecrets,
+  secrets: Redactor,
   onEvent: (event: ClientEvent) => void,
 ): (event: ClientEvent) => void {
   const addresses = new Map<string, string>()
@@ -224,11 +224,11 @@ export function redactEvents(
         return onEvent({ ...event, url: addressOf(event.url) })
       case 'failure':
         return onEvent({ ...event, url: addressOf(event.url), error: secrets.redact(event.error) })
-      case 'mismatch':
-        return onEvent({ ...event, ...redactMismatch(event, secrets) })
       case 'tokenStore':
       case 'journal':
         return onEvent({ ...event, error: secrets.redact(event.error) })
+      // What came in one of these is redacted when it is made.
+      case 'mismatch':
       case 'evidence':
       case 'retry':
       case 'wait':
@@ -239,15 +239,15 @@ export function redactEvents(
 }
 
 /** How an answer differs from the description, without secrets. */
-export function redactMismatch({ kind, count, ...mismatch }: Mismatch, secrets: KnownSecrets): Mismatch {
+export function redactMismatch({ kind, count, ...mismatch }: Mismatch, redactor: Redactor): Mismatch {
   const { field, message, at } = mismatch
   return {
-    field: secrets.redact(field),
+    field: redactor.redact(field),
     kind,
-    message: secrets.redact(message),
+    message: redactor.redact(message),
     count,
-    ...(at !== undefined && { at: secrets.redact(at) }),
-    ...('came' in mismatch && { came: cameInstead(mismatch.came, secrets) }),
+    ...(at !== undefined && { at: redactor.redact(at) }),
+    ...('came' in mismatch && { came: cameInstead(mismatch.came, redactor) }),
   }
 }
 
@@ -255,12 +255,12 @@ export function redactMismatch({ kind, count, ...mismatch }: Mismatch, secrets: 
  * The value as it came. Where it is long or holds a secret, the beginning of it as text without the secret: text as it
  * is, and anything else as JSON.
  */
-function cameInstead(value: unknown, secrets: KnownSecrets): unknown {
+function cameInstead(value: unknown, redactor: Redactor): unknown {
   if (value === undefined) return undefined
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   // Looked at beyond what is shown: half of a secret is no longer found.
   const looked = text.slice(0, 2 * longestValue)
-  const shown = secrets.redact(looked)
+  const shown = redactor.redact(looked)
   return shown === text && text.length <= longestValue ? value : shown.slice(0, longestValue)
 }
 
@@ -277,8 +277,17 @@ export function accountMark(names: readonly string[]): string {
   return (hash >>> 0).toString(36)
 }
 
+/** Who makes a call. */
+export interface CallerDescription {
+  readonly credentials: Pick<Credentials, 'secrets'>
+  /** The names of the account, where calls belong to one. */
+  readonly account?: readonly string[]
+  /** Whether a function of the user can look up a call that no operation shows. */
+  readonly looksUp?: boolean
+}
+
 /** What happens to one call while it lasts, for its errors, its events and its reference. */
-export class CallTrace {
+export class CallTrace implements Redactor {
   /** How many requests were sent. The platform may send one twice by itself. */
   attempts = 0
   /** Whether the journal has the call. */
@@ -309,24 +318,31 @@ export class CallTrace {
   sent: SendTimes | undefined
   /** For how long that request has been on its way by now, by a clock that nobody sets. */
   sentForMs: (() => number | undefined) | undefined
-  readonly looksUp: boolean
+  /** What must not be shown in any text: the secrets of the client, and what this call alone has to hide. */
+  readonly masks: Redactor[]
+  readonly #caller: CallerDescription
   #id: string | undefined
-  readonly #names: readonly string[] | undefined
 
-  /**
-   * @param id of a call that is sent once more
-   * @param names who calls, where calls belong to an account
-   * @param looksUp whether the client has a function that asks what became of a call
-   */
-  constructor(id?: string, names?: readonly string[], looksUp = false) {
+  /** @param id of a call that is sent once more */
+  constructor(caller: CallerDescription, id?: string) {
+    this.masks = [caller.credentials.secrets]
+    this.#caller = caller
     this.#id = id
-    this.looksUp = looksUp
-    this.#names = names
+  }
+
+  /** Whether the client has a function that asks what became of a call. */
+  get looksUp(): boolean {
+    return this.#caller.looksUp === true
   }
 
   /** The mark of the account that calls. */
   get account(): string | undefined {
-    return this.#names && accountMark(this.#names)
+    const { account } = this.#caller
+    return account && accountMark(account)
+  }
+
+  redact(text: string): string {
+    return this.masks.reduce((shown, mask) => mask.redact(shown), text)
   }
 
   /** No other call has it. Where the call changes something, it is the id of its reference. Most are never asked for it. */

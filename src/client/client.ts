@@ -10,8 +10,8 @@ import { cameToNothing, flatInput, ifKnown, referenceOf } from '../durability/re
 import type { CallReference, Journal, Settlement } from '../durability/journal.js'
 import { ApiError, LacunaError, OutcomeUnknownError, ResultError } from '../errors/errors.js'
 import { attachReport } from '../errors/failures.js'
-import { HiddenTexts, redactError, type CallArguments } from '../redaction/redact-shown.js'
-import type { KnownSecrets } from '../redaction/redact-secrets.js'
+import { hiddenOf, redactError, withoutSecrets, type CallArguments } from '../redaction/redact-shown.js'
+import type { Redactor } from '../redaction/redact-secrets.js'
 import { placeInput, writeRequest } from '../request/build-request.js'
 import {
   checkCallOptions,
@@ -65,8 +65,6 @@ export interface ClientContext<Readings extends AnyReadings> extends DecoderCont
   refuse?(operation: OperationDescription, input: Input): void
   /** Makes the rate limiter that each request must pass, if the service limits its callers. */
   limiter?(settings: ClientSettings): RateLimiter
-  /** Whether a function of the user can look up a call that no operation shows. */
-  readonly looksUp?: boolean
   /** Makes what finds lost calls again, for a client whose operations change something. */
   durability?(context: DurabilityContext, call: CallOperation): Durability
 }
@@ -96,9 +94,8 @@ interface WireResult extends JournaledOutcome {
   readonly data: unknown
 }
 
-export class ApiClient<Readings extends AnyReadings> {
+export class ApiClient<Readings extends AnyReadings> implements Redactor {
   readonly #context: ClientContext<Readings>
-  readonly #hidden = new HiddenTexts()
   /** What finds lost calls again; none where the operations only read. */
   readonly durability: Durability | undefined
   /** Reads answers. */
@@ -113,7 +110,7 @@ export class ApiClient<Readings extends AnyReadings> {
     this.#context = { ...context, settings }
     this.durability = context.durability?.(this.#context, (...call) => this.#shown(...call))
     this.#transport = new Transport(settings, credentials, context.limiter?.(settings))
-    this.answers = new ResponseDecoder(this.#context, this.#hidden, this.durability)
+    this.answers = new ResponseDecoder(this.#context, this.durability)
   }
 
   /** One method for each operation, by its id. */
@@ -188,10 +185,10 @@ export class ApiClient<Readings extends AnyReadings> {
     const checked = checkCallOptions(operation, options)
     const read = checkInput(operation, validators.inputs, input, undocumentedValues)
     const { given, further } = read
-    const trace = new CallTrace(id, this.#context.account, this.#context.looksUp)
+    const trace = new CallTrace(this.#context, id)
     const placed = placeInput(operation, this.#completed(operation, given, trace), further)
     // What is spread stands last in each of these literals: `merged` says why.
-    return { options: checked, given, trace, ...this.#write(operation, placed, false, checked, input) }
+    return { options: checked, given, trace, ...this.#write(operation, placed, false, checked, trace) }
   }
 
   /** Sends a prepared request and leaves the body of the answer to the caller. */
@@ -220,14 +217,7 @@ export class ApiClient<Readings extends AnyReadings> {
 
   /** What a call throws, without its secrets. */
   shownError(operationId: string, given: CallArguments, error: unknown): unknown {
-    const { secrets } = this.#context.credentials
-    return redactError(secrets, operationId, given, error, this.#hidden.of(given.given))
-  }
-
-  /** What must not be shown of a call that was given this. */
-  masksOf(given: unknown): readonly KnownSecrets[] {
-    const hidden = this.#hidden.of(given)
-    return [this.#context.credentials.secrets, ...(hidden === undefined ? [] : [hidden])]
+    return redactError(this.#context.credentials.secrets, operationId, given, error)
   }
 
   async #shown(operation: OperationDescription, input: unknown, options: unknown): Promise<CallResult> {
@@ -240,12 +230,12 @@ export class ApiClient<Readings extends AnyReadings> {
 
   /** Checks a request that was read and writes ours, in the readings in force. */
   #prepareRequest({ operation, options, given }: ReadRequest): PreparedRequest<Readings> {
-    const { settings, validators, account, looksUp, credentials } = this.#context
+    const { settings, validators, credentials } = this.#context
     const { wire, own } = checkRequest(operation, validators.wire, given, settings.undocumentedValues)
-    const trace = new CallTrace(undefined, account, looksUp)
+    const trace = new CallTrace(this.#context)
     const query = this.#completed(operation, wire.query, trace)
     const completed = { ...wire, query, accepted: {} }
-    const written = this.#write(operation, completed, true, options, given)
+    const written = this.#write(operation, completed, true, options, trace)
     checkOwnFields(operation, own, written.call.asked, credentials.secret)
     return { options, trace, given: flatInput(operation, completed), ...written }
   }
@@ -262,7 +252,7 @@ export class ApiClient<Readings extends AnyReadings> {
     input: Input,
     isGrouped: boolean,
     options: CallSettings,
-    given: unknown,
+    trace: CallTrace,
   ): Pick<PreparedRequest<Readings>, 'draft' | 'call'> {
     const { api, readings, refuse, credentials, settings } = this.#context
     const { further } = input
@@ -271,7 +261,7 @@ export class ApiClient<Readings extends AnyReadings> {
     refuse?.(operation, input)
     const { draft, asked } = writeRequest(api, operation, input, readings, options)
     for (const secret of api.secretsIn?.(asked) ?? []) credentials.secrets.learn(secret)
-    if (further) this.#hidden.hide(operation, asked, further, given)
+    if (further) trace.masks.push(hiddenOf(operation, asked, further))
     return { call: { api, operation, input, readings, asked }, draft }
   }
 
@@ -308,8 +298,10 @@ export class ApiClient<Readings extends AnyReadings> {
       return outcome
     } catch (error) {
       if (keeping?.isAgain !== true && isOver(error, trace)) named?.cameToNothing()
-      await attachReport(this.masksOf(call.input.further), prepared, error)
-      throw error
+      if (!(error instanceof LacunaError)) throw error
+      const shown = withoutSecrets(error, trace)
+      await attachReport(prepared, shown)
+      throw shown
     }
   }
 
@@ -324,7 +316,7 @@ export class ApiClient<Readings extends AnyReadings> {
     // Once there is an answer, whatever fails here says nothing of what became of the call.
     const responseOf = (body: string): Response | undefined => {
       try {
-        return wireResponse(operation, answer, this.#context.credentials.secrets, body)
+        return wireResponse(operation, answer, trace, body)
       } catch (error) {
         throw this.answers.unreadable(received, answer.sentAt, strange(operation, error))
       }

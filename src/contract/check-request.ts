@@ -198,7 +198,7 @@ function marginFault(
   }
   return faultOf(() => {
     const signing = { apiKey, signer: hmac(apiSecret ?? ''), recvWindow: undefined, clock: Date.now }
-    return explainMarginRequest(signing, operation, undefined, [], { sent })
+    return explainMarginRequest(signing, operation, undefined, undefined, { sent })
   })
 }
 

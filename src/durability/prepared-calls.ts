@@ -161,7 +161,7 @@ function writtenCall<Readings extends AnyReadings>(
       reference = { ...reference, ...trace.sent }
     }
   }
-  const preview = (): RequestPreview => previewOf(draft, (text) => client.redact(text))
+  const preview = (): RequestPreview => previewOf(draft, client)
   return {
     get reference() {
       return reference

@@ -5,7 +5,7 @@
  * and nothing else is attached afterwards.
  */
 import type { CallReference, CallVerdict, Settlement } from '../durability/journal.js'
-import type { KnownSecrets } from '../redaction/redact-secrets.js'
+import type { Redactor } from '../redaction/redact-secrets.js'
 
 /* What others have written, made fit for a message: it can neither pass for our own words nor steer a terminal. */
 
@@ -55,11 +55,11 @@ export const longestWords = 300
 const longestName = 60
 
 /** An error of the platform as it may be attached: its name, code and redacted words, and nothing else. */
-export function plainCause(error: unknown, secrets: KnownSecrets): Error | undefined {
+export function plainCause(error: unknown, redactor: Redactor): Error | undefined {
   const inner = innermost(error)
   if (inner === undefined) return undefined
   const shown = (name: TextOfError, most: number): string =>
-    visible(secrets.redact(textOf(inner, name) ?? ''), most)
+    visible(redactor.redact(textOf(inner, name) ?? ''), most)
   const plain = new Error(shown('message', longestWords))
   const name = shown('name', longestName)
   const code = errorCode(inner) === undefined ? {} : { code: shown('code', longestName) }

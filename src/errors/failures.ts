@@ -16,7 +16,7 @@ import type {
 import type { CallTrace } from '../client/call.js'
 import type { CallReference, Settlement } from '../durability/journal.js'
 import { referenceOf, sentTime } from '../durability/reference.js'
-import { holdsSecret, type KnownSecrets } from '../redaction/redact-secrets.js'
+import { redactedWhole, type Redactor } from '../redaction/redact-secrets.js'
 import { orNothing } from '../response/json.js'
 import { UnusableResponseError } from '../transport/platform-fetch.js'
 import { type AdmissionRequest, type Patience, retryAfter, type Deadline } from '../transport/timing.js'
@@ -65,7 +65,6 @@ type SentCall = Pick<CallContext, 'operation' | 'asked'>
 export interface FailedCall extends CallProgress, SentCall {
   readonly trace: CallTrace
   readonly baseUrl: string
-  readonly secrets: KnownSecrets
 }
 
 const longestCode = 60
@@ -103,7 +102,7 @@ function withAttempts(error: LacunaError, { operation, trace }: FailedCall): Lac
 
 /** Undefined when the caller gave up: then the signal's own reason is thrown. */
 function platformFailure(call: FailedCall, deadline: Deadline, error: unknown): LacunaError | undefined {
-  const { trace, sentAt, baseUrl, secrets, isPausing } = call
+  const { trace, sentAt, baseUrl, isPausing } = call
   const { operationId } = call.operation
   const details = trace.details(operationId)
   if (deadline.timedOut) {
@@ -112,7 +111,7 @@ function platformFailure(call: FailedCall, deadline: Deadline, error: unknown): 
     return new TimeoutError(message, { ...details, timeoutMs })
   }
   if (deadline.signal.aborted) return undefined
-  const cause = plainCause(error, secrets)
+  const cause = plainCause(error, trace)
   if (sentAt === undefined) {
     const what = trace.attempts > 0 ? 'was not tried again' : 'was not sent'
     const why =
@@ -294,8 +293,6 @@ export interface FailedResponse {
   readonly call: CallContext
   readonly answer: Answer
   readonly trace: CallTrace
-  /** What must not be shown in any text. */
-  readonly secrets: KnownSecrets
   /** The current time in epoch milliseconds. */
   readonly now: number
 }
@@ -315,10 +312,10 @@ export function refusalError(
   refusal: ServiceRefusal,
   settlement: Settlement | undefined,
 ): Error {
-  const { call, answer, trace, secrets } = answered
+  const { call, answer, trace } = answered
   const { operation } = call
   const { status, sentAt } = answer
-  const shown = (text: string | undefined): string | undefined => text && secrets.redact(text)
+  const shown = (text: string | undefined): string | undefined => text && trace.redact(text)
   const codeText = shown(refusal.code === undefined ? undefined : String(refusal.code))
   // A number stays one, unless it is a secret.
   const code = codeText === String(refusal.code) ? refusal.code : codeText
@@ -356,22 +353,22 @@ export function refusalError(
 
 /** The error of an answer that cannot be read, which still says that the request may have been carried out. */
 export function unreadableError(
-  { call, trace, secrets }: Pick<FailedResponse, 'call' | 'trace' | 'secrets'>,
+  { call, trace }: Pick<FailedResponse, 'call' | 'trace'>,
   sentAt: number,
   { message, isBroken, quoted, ending = '', said, line, column, partial, suspects = [] }: UnreadableAnswer,
 ): Error {
   const { operationId, safeToRetry } = call.operation
-  const quote = quoted === undefined ? '' : quotedValue(quoted, secrets)
+  const quote = quoted === undefined ? '' : quotedValue(quoted, trace)
   const hints = orNothing(() => suspectHints(call, suspects)) ?? []
   const details = { ...trace.details(operationId), line, column, partial, hints }
-  const words = saying(said === undefined ? undefined : secrets.redact(said))
-  const error = new DecodeError(message + quote + ending + words, details)
+  const words = saying(said === undefined ? undefined : trace.redact(said))
+  const error = new DecodeError(trace.redact(message) + quote + ending + words, details)
   if (isBroken) brokenBodies.add(error)
   return safeToRetry ? error : unknownOutcome(call, sentAt, trace, error)
 }
 
 function apiError(
-  { call: { operation }, answer: { headers }, now, secrets }: FailedResponse,
+  { call: { operation }, answer: { headers }, now, trace }: FailedResponse,
   code: ServiceRefusal['code'],
   { hints, ...told }: ApiErrorDetails & { readonly hints: readonly Hint[] },
   ending: string,
@@ -380,7 +377,7 @@ function apiError(
   const details: ApiErrorDetails = {
     ...told,
     code: typeof code === 'string' ? visibleOr(code) : code,
-    headers: shownHeaders(headers, operation, secrets),
+    headers: shownHeaders(headers, operation, trace),
     hints: status >= 300 && status < 400 ? [redirected, ...hints] : hints,
   }
   const shown = code === undefined ? '' : ` (${shownCode(code)})`
@@ -421,9 +418,9 @@ function visibleOr(text: string | undefined): string | undefined {
   return text === undefined ? undefined : visible(text, longestServiceMessage)
 }
 
-function quotedValue(value: unknown, secrets: KnownSecrets): string {
+function quotedValue(value: unknown, redactor: Redactor): string {
   // Cut only then: a short part of a secret is no longer found.
-  if (typeof value === 'string') return quoted(secrets.redact(value), longestQuote, "'")
+  if (typeof value === 'string') return quoted(redactor.redact(value), longestQuote, "'")
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value)
   return Array.isArray(value) ? 'a list' : 'an object'
 }
@@ -432,12 +429,12 @@ function quotedValue(value: unknown, secrets: KnownSecrets): string {
 export function shownHeaders(
   headers: Headers,
   operation: OperationDescription,
-  secrets: KnownSecrets,
+  redactor: Redactor,
 ): Record<string, string> {
   const names = new Set([...helpfulHeaders, ...operation.responseHeaders])
   const shown = [...headers].filter(([name]) => names.has(name))
   return Object.fromEntries(
-    shown.map(([name, value]) => [name, visible(secrets.redact(value), longestServiceMessage)]),
+    shown.map(([name, value]) => [name, visible(redactor.redact(value), longestServiceMessage)]),
   )
 }
 
@@ -446,25 +443,18 @@ export function shownHeaders(
 /**
  * Keeps with an error what its report is to say of the request; anything else that was thrown is left alone. Without its account
  * the error is still the error of this call.
- *
- * @param masks what is not to be shown
  */
 export async function attachReport(
-  masks: readonly KnownSecrets[],
-  { call, draft }: { readonly call: CallContext; readonly draft: RequestTemplate },
+  { call, draft, trace }: Pick<FailedResponse, 'call' | 'trace'> & { readonly draft: RequestTemplate },
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof LacunaError)) return
   try {
-    const masked = (text: string): string =>
-      visible(
-        masks.reduce((shown, mask) => mask.redact(shown), text),
-        longestText,
-      )
+    const masked = (text: string): string => visible(trace.redact(text), longestText)
     keepAccount(error, {
       request: masked(requestLine(draft)),
       assumptions: assumptionsOf(call).map(masked),
-      signed: await signedText(draft.toSign, masks),
+      signed: await signedText(draft.toSign, trace),
     })
   } catch {
     return
@@ -502,17 +492,14 @@ function assumptionsOf(call: CallContext): string[] {
 }
 
 /** The length and the hash of what was signed; no hash of a text with a secret, which could be guessed by it. */
-async function signedText(
-  toSign: Text | undefined,
-  masks: readonly KnownSecrets[],
-): Promise<string | undefined> {
+async function signedText(toSign: Text | undefined, redactor: Redactor): Promise<string | undefined> {
   if (toSign === undefined) return undefined
   const [first = ''] = typeof toSign === 'string' ? [toSign] : toSign
   const text = typeof first === 'string' ? first : ''
   const bytes = new TextEncoder().encode(text)
   const before = typeof toSign === 'string' ? '' : ' before the time'
   const length = `a text of ${bytes.length} bytes${before}`
-  if (holdsSecret(text, masks)) return `${length}, which contains a secret`
+  if (redactedWhole(text, redactor) !== text) return `${length}, which contains a secret`
   const hash = new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', bytes))
   return `${length}, SHA-256 ${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

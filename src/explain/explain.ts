@@ -9,7 +9,7 @@ import type { MarginWalletClient } from '../margin-wallet/client.js'
 import { marginSignings } from '../margin-wallet/signing.js'
 import type { PaymentsClient } from '../payments/client.js'
 import { paymentsSignings } from '../payments/checksum.js'
-import type { KnownSecrets } from '../redaction/redact-secrets.js'
+import type { Redactor } from '../redaction/redact-secrets.js'
 import { explainMarginRequest, type ExplainRequest, type RequestExplanation } from './margin-wallet.js'
 import { explainPaymentsRequest, type ChecksumExplanation, type ExplainPaymentsRequest } from './payments.js'
 
@@ -81,7 +81,7 @@ async function explained<Readings extends AnyReadings, Explanation>(
   explain: (
     operation: OperationDescription,
     draft: RequestTemplate | undefined,
-    masks: readonly KnownSecrets[],
+    redactor: Redactor,
   ) => Explanation,
 ): Promise<Explanation> {
   try {
@@ -89,9 +89,9 @@ async function explained<Readings extends AnyReadings, Explanation>(
     const operation = Object.hasOwn(operations, operationId) ? operations[operationId] : undefined
     if (operation === undefined)
       throw requestError([{ field: 'operationId', message: 'is not an operation of this interface' }])
-    const draft = input === undefined ? undefined : client.prepare(operation, input, undefined).draft
+    const prepared = input === undefined ? undefined : client.prepare(operation, input, undefined)
     // What was learned while it was written is masked as well.
-    return await explain(operation, draft, client.masksOf(input))
+    return await explain(operation, prepared?.draft, prepared?.trace ?? client)
   } catch (error) {
     throw client.shownError(String(operationId), { given: input, options: undefined }, error)
   }

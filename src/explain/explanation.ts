@@ -6,7 +6,7 @@ import { hash } from 'node:crypto'
 import { hasUtf8Form } from '../request/build-request.js'
 import type { Slot, Text, OperationDescription } from '../client/api-adapter.js'
 import { requestError, visible } from '../errors/errors.js'
-import { KnownSecrets, holdsSecret } from '../redaction/redact-secrets.js'
+import { KnownSecrets, redactedWhole, type Redactor } from '../redaction/redact-secrets.js'
 import { isObject, orNothing } from '../response/json.js'
 
 /** How a request is signed, and why a signature does not fit. Plain JSON without secrets. */
@@ -92,25 +92,27 @@ export type CauseMessages<Cause extends string> = Readonly<Record<Cause, string>
 const mostUnusual = 20
 
 /** Writes the parts of an explanation without secrets. */
-export class Explainer {
-  readonly #masks: readonly KnownSecrets[]
+export class Explainer implements Redactor {
+  readonly #client: Redactor | undefined
+  readonly #own: KnownSecrets
 
-  /** @param secrets of this request, besides those that the masks know; only texts count */
-  constructor(masks: readonly KnownSecrets[], secrets: readonly unknown[]) {
-    this.#masks = [...masks, new KnownSecrets(secrets.filter((one) => typeof one === 'string'))]
+  /** @param secrets of this request, besides those that the client knows; only texts count */
+  constructor(client: Redactor | undefined, secrets: readonly unknown[]) {
+    this.#client = client
+    this.#own = new KnownSecrets(secrets.filter((one) => typeof one === 'string'))
   }
 
-  masked(text: string): string {
-    return this.#masks.reduce((shown, mask) => mask.redact(shown), text)
+  redact(text: string): string {
+    return this.#own.redact(this.#client?.redact(text) ?? text)
   }
 
   holdsSecret(text: string): boolean {
-    return holdsSecret(text, this.#masks)
+    return redactedWhole(text, this) !== text
   }
 
   step(name: string, message: string, text?: string): ExplainedStep {
     if (text === undefined) return { name, message }
-    const shown = this.masked(text)
+    const shown = this.redact(text)
     const unusual = unusualIn(shown)
     // Half of a surrogate pair has no bytes: what is hashed would be another text.
     const sha256 = hasUtf8Form(text) && !this.holdsSecret(text) ? hash('sha256', text) : undefined
@@ -131,7 +133,7 @@ export class Explainer {
   ): ExplainedCause<Cause>[] {
     return found.map(([cause, detail = '']) => {
       const end = messages[cause].indexOf('. ') + 1
-      const message = messages[cause].slice(0, end).replace('{}', () => visible(this.masked(detail), 200))
+      const message = messages[cause].slice(0, end).replace('{}', () => visible(this.redact(detail), 200))
       return { cause, message, fix: messages[cause].slice(end + 1) }
     })
   }

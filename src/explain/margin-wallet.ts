@@ -8,7 +8,7 @@ import { constants, createHmac, createPublicKey, verify, type KeyObject } from '
 import type { OperationDescription, RequestTemplate, Slot } from '../client/api-adapter.js'
 import { requestError } from '../errors/errors.js'
 import { keyOf, keyTexts, type MarginSigning } from '../margin-wallet/signing.js'
-import type { KnownSecrets } from '../redaction/redact-secrets.js'
+import type { Redactor } from '../redaction/redact-secrets.js'
 import { percentEncoded } from '../request/build-request.js'
 import { isObject, trailingZeros } from '../response/json.js'
 import {
@@ -102,7 +102,7 @@ export function explainMarginRequest(
   signing: Omit<MarginSigning, 'client'>,
   operation: OperationDescription,
   draft?: RequestTemplate,
-  masks: readonly KnownSecrets[] = [],
+  redactor?: Redactor,
   request: unknown = {},
 ): RequestExplanation {
   const { apiKey, signer } = signing
@@ -110,7 +110,7 @@ export function explainMarginRequest(
   const key = keyOf(signer)
   const isTried = given !== undefined && key !== undefined
   const found = isTried ? firstFitting(candidates(sent, given, key, signing, operation), isSignedBy) : []
-  const explainer = new Explainer(masks, [apiKey, ...keyTexts(signer), given])
+  const explainer = new Explainer(redactor, [apiKey, ...keyTexts(signer), given])
   return {
     operationId: operation.operationId,
     steps: signingSteps(explainer, sent, signer.kind),

@@ -21,7 +21,7 @@ import {
   type PaymentsSigning,
 } from '../payments/checksum.js'
 import { isSigned, signedFormOf } from '../payments/requests.js'
-import type { KnownSecrets } from '../redaction/redact-secrets.js'
+import type { Redactor } from '../redaction/redact-secrets.js'
 import { secretTextsIn } from '../request/schema.js'
 import { at, isDecimal, isObject, paddedDecimal, rawMember, trailingZeros } from '../response/json.js'
 import { parsedOrNothing } from '../response/body.js'
@@ -162,7 +162,7 @@ export function explainPaymentsRequest(
   { merchantKey, otherKeys, mistakenForKey, readings }: PaymentsSigning,
   operation: OperationDescription,
   draft: RequestTemplate | undefined,
-  masks: readonly KnownSecrets[],
+  redactor: Redactor,
   request: unknown,
 ): ChecksumExplanation {
   const { operationId } = operation
@@ -171,7 +171,7 @@ export function explainPaymentsRequest(
   const text = sent ?? (draft?.body && filled(draft.body, () => '""'))
   if (text === undefined) throw nothingToExplain(operation)
   if (!isSigned(operation)) {
-    const explainer = new Explainer(masks, secretTextsIn(parsedOrNothing(text)))
+    const explainer = new Explainer(redactor, secretTextsIn(parsedOrNothing(text)))
     const steps = [explainer.step('request', 'The request as it is sent. It is not signed.', text)]
     const message = `${operationId} is not signed: the transaction token in its head authenticates it.`
     return { operationId, steps, signature: { messages: [message] }, matches: undefined, causes: [] }
@@ -183,7 +183,7 @@ export function explainPaymentsRequest(
     mistakenForKey,
     canonical: (bodyText) => String(canonical(bodyText)),
     ofInput: sent !== undefined && typeof toSign === 'string' ? toSign : undefined,
-    masks,
+    redactor,
   })
   return { operationId, ...explanation }
 }
@@ -194,7 +194,7 @@ interface ClientOptions extends ExplainChecksumOptions {
   readonly canonical?: (bodyText: string) => string
   /** What the client would sign for the input. */
   readonly ofInput?: string | undefined
-  readonly masks?: readonly KnownSecrets[]
+  readonly redactor?: Redactor
 }
 
 /** Explains at once. */
@@ -207,7 +207,7 @@ export function explainSigned(
     mistakenForKey = [],
     canonical = (bodyText) => bodyText,
     ofInput,
-    masks = [],
+    redactor,
   }: ClientOptions = {},
 ): ChecksumExplanation {
   const { body, request, given } = takenApart(text, signature)
@@ -215,7 +215,7 @@ export function explainSigned(
   // Refuses a key and a text that are none.
   const verdict = checksum.verify(texts.toSign, given, merchantKey)
   const secrets = [merchantKey, ...Object.values(otherKeys), given, ...secretTextsIn(parsedOrNothing(text))]
-  const explainer = new Explainer(masks, secrets)
+  const explainer = new Explainer(redactor, secrets)
   const { form, causes } = opened(given, merchantKey, otherKeys, mistakenForKey)
   const signed = form && firstFitting(signedTexts(texts), (one) => isHashOf(one, form))
   const steps = checksumSteps(explainer, texts, form)

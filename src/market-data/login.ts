@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import type { components, LoginResult } from '../../generated/types/market-data.js'
 import { choices } from '../../generated/ambiguities/market-data.js'
 import type { OperationDescription, Answer, Outcome, Suspect } from '../client/api-adapter.js'
-import { type ClientEvent, redactEvents, CallTrace } from '../client/call.js'
+import { type ClientEvent, CallTrace } from '../client/call.js'
 import { aFunction } from '../client/options.js'
 import {
   checkedTimes,
@@ -426,8 +426,11 @@ export class TokenLogin {
       const words = error instanceof Error ? error.message : ''
       const parts = [shownName(error), errorCode(error), words].filter((part) => part)
       const shown = visible(parts.join(': '), longestWords)
-      const event = { type: 'tokenStore', ...new CallTrace().event('login'), error: shown } as const
-      if (onEvent) redactEvents(secrets, onEvent)(event)
+      const event = {
+        type: 'tokenStore',
+        ...new CallTrace({ credentials: { secrets } }).event('login'),
+      } as const
+      onEvent?.({ ...event, error: secrets.redact(shown) })
       return undefined
     }
   }

@@ -154,7 +154,12 @@ interface Search {
  */
 const units = [/[^\s"?=]+/g, /\S+/g, /[^]+/g]
 
-export class KnownSecrets {
+/** Takes what must not be shown out of a text. */
+export interface Redactor {
+  redact(text: string): string
+}
+
+export class KnownSecrets implements Redactor {
   readonly #fixed: () => readonly string[]
   readonly #isWord: (text: string) => boolean
   readonly #fewest: number
@@ -314,23 +319,11 @@ function folded(bytes: string): string {
   return bytes.toLowerCase().replaceAll('+', ' ')
 }
 
-/* Looks for secrets in texts of any length, and takes them out. */
+/* Texts of any length: a redactor looks at the beginning of a long text alone. */
 
-/** What a mask looks at at once, and how far each look goes on beyond the last one. */
-const [window, stride] = [8_192, 6_144]
+/** As many whole lines or values as are looked at at once; a part of a value where it is longer. */
+const pieces = /[^]{1,8000}(?:\n|&|(?<!\\)",|$)|[^]{1,8000}/g
 
-/** Whether a text has a secret anywhere: a mask looks at the beginning of a long text alone. */
-export function holdsSecret(text: string, masks: readonly KnownSecrets[]): boolean {
-  for (let at = 0; at === 0 || at + window - stride < text.length; at += stride) {
-    const piece = text.slice(at, at + window)
-    if (masks.some((mask) => mask.redact(piece) !== piece)) return true
-  }
-  return false
-}
-
-/** So many characters are looked at at once, since the redactor would cut a longer text: as many whole lines as fit. */
-const pieces = /[^]{1,8000}(?:\n|$)|[^]{1,8000}/g
-
-export function redactedWhole(text: string, secrets: KnownSecrets): string {
-  return text.replace(pieces, (piece) => secrets.redact(piece))
+export function redactedWhole(text: string, redactor: Redactor): string {
+  return text.replace(pieces, (piece) => redactor.redact(piece))
 }

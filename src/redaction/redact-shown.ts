@@ -3,7 +3,7 @@ import type { OperationDescription, UndocumentedTexts, Wire } from '../client/ap
 import type { Settlement } from '../durability/journal.js'
 import { identifiersOf } from '../durability/reference.js'
 import { LacunaError, RequestError, longestWords, plainCause, quoted } from '../errors/errors.js'
-import { KnownSecrets, learnedNames, redacted } from './redact-secrets.js'
+import { KnownSecrets, learnedNames, type Redactor } from './redact-secrets.js'
 import { isObject, orNothing } from '../response/json.js'
 
 /* Errors as they leave a client: no text of theirs shows a known secret. */
@@ -19,24 +19,19 @@ export interface CallArguments {
   readonly options: unknown
 }
 
-/**
- * What a call throws, without its secrets. The reason of a caller who gave up stays as it is.
- *
- * @param hidden what else this one call has that is not to be shown
- */
+/** What a call throws, without its secrets. The reason of a caller who gave up stays as it is. */
 export function redactError(
   secrets: KnownSecrets,
   operationId: string,
   { given, options }: CallArguments,
   error: unknown,
-  hidden?: KnownSecrets,
 ): unknown {
   if (isReasonOf(options, error)) return error
   learnInputs([given, options], secrets)
-  const isKnown = error instanceof LacunaError
-  const known = isKnown ? error : notPrepared(operationId, error, secrets)
-  const shown = withoutSecrets(known, secrets)
-  return hidden === undefined ? shown : withoutSecrets(shown, hidden)
+  return withoutSecrets(
+    error instanceof LacunaError ? error : notPrepared(operationId, error, secrets),
+    secrets,
+  )
 }
 
 /** Whether it is the reason that the caller has given to end the call. */
@@ -50,7 +45,7 @@ function isReasonOf(options: unknown, error: unknown): boolean {
  *
  * @returns the error itself; a copy of one that cannot be changed, such as a frozen one of the caller's own function
  */
-function withoutSecrets<E extends Error>(error: E, secrets: KnownSecrets, levels = deepest): E {
+export function withoutSecrets<E extends Error>(error: E, secrets: Redactor, levels = deepest): E {
   let canChange = true
   const isOurs = error instanceof LacunaError
   const shown = Object.getOwnPropertyNames(error).flatMap((name) => {
@@ -69,13 +64,13 @@ function withoutSecrets<E extends Error>(error: E, secrets: KnownSecrets, levels
   return Object.create(Object.getPrototypeOf(error) as object, Object.fromEntries(shown)) as E
 }
 
-function causeWithout(cause: unknown, secrets: KnownSecrets, levels: number): unknown {
+function causeWithout(cause: unknown, secrets: Redactor, levels: number): unknown {
   if (!(cause instanceof Error)) return shownValue(cause, secrets)
   return levels === 0 ? undefined : withoutSecrets(cause, secrets, levels - 1)
 }
 
 /** The same value where no text in it changes: what is shared with others stays as it is. */
-function shownValue(value: unknown, secrets: KnownSecrets, levels = deepest): unknown {
+function shownValue(value: unknown, secrets: Redactor, levels = deepest): unknown {
   if (typeof value === 'string') return secrets.redact(value)
   if (typeof value !== 'object' || value === null) return value
   if (levels === 0) return undefined
@@ -147,38 +142,20 @@ export function redactEvidence<S extends Pick<Settlement, 'evidence'>>(
   return { ...settled, evidence }
 }
 
-/* What a call has in fields that the description lacks, and that nobody calls a secret: it is not shown either. */
-
-/** Hides these texts as long as their call lasts: another call may have the same as an id, which must show. */
-export class HiddenTexts {
-  /** By what the caller gave, and by its further fields. */
-  readonly #byCall = new WeakMap<object, KnownSecrets>()
-
-  /** @param given what the caller gave for the call */
-  hide(operation: OperationDescription, asked: Wire, further: UndocumentedTexts, given: unknown): void {
-    const hidden = hiddenOf(operation, asked, further)
-    if (hidden) for (const key of [further, given]) if (isObject(key)) this.#byCall.set(key, hidden)
-  }
-
-  /** What is hidden of the call that was given this, or that has these further fields. */
-  of(given: unknown): KnownSecrets | undefined {
-    return isObject(given) ? this.#byCall.get(given) : undefined
-  }
-}
-
 /**
- * All of them, but for those without which nobody could find the call again: an address that holds the id of the order
- * would hide that id.
+ * What a call has in fields that the description lacks, and that nobody calls a secret: it is hidden as long as the call lasts,
+ * since another call may have the same as an id, which must show. Nor are those hidden without which nobody could find the call
+ * again: an address that holds the id of the order would hide that id.
  */
-function hiddenOf(
+export function hiddenOf(
   operation: OperationDescription,
   asked: Wire,
   { others }: UndocumentedTexts,
-): KnownSecrets | undefined {
+): KnownSecrets {
   const identifiers = Object.values(identifiersOf(operation, asked))
   const hidden = others.filter((text) => {
     const known = new KnownSecrets([text])
-    return !identifiers.some((one) => known.redact(one).includes(redacted))
+    return identifiers.every((one) => known.redact(one) === one)
   })
-  return hidden.length === 0 ? undefined : new KnownSecrets(hidden)
+  return new KnownSecrets(hidden)
 }

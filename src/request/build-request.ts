@@ -13,6 +13,7 @@ import type {
 } from '../client/api-adapter.js'
 import type { AnyReadings } from '../ambiguity/assume.js'
 import { requestError } from '../errors/errors.js'
+import { redactedWhole, type Redactor } from '../redaction/redact-secrets.js'
 import type { JsonObject } from '../response/json.js'
 
 /** What a caller may set of a request beside its input. */
@@ -226,13 +227,9 @@ function epochText(now: number): string {
 /** A request as it would be sent. Secrets, and values filled in when it is sent, are in angle brackets. */
 export type RequestPreview = OutgoingRequest
 
-/**
- * A draft with placeholders in its slots.
- *
- * @param redact takes secrets out of a text
- */
-export function previewOf(draft: RequestTemplate, redact: (text: string) => string): RequestPreview {
-  return filled(draft, placeholder, (text) => inPieces(text).map(redact).join(''))
+/** A draft with placeholders in its slots, without secrets. */
+export function previewOf(draft: RequestTemplate, redactor: Redactor): RequestPreview {
+  return filled(draft, placeholder, (text) => redactedWhole(text, redactor))
 }
 
 /** The same as a command of curl, for a POSIX shell. */
@@ -244,23 +241,6 @@ export function curlOf({ method, url, headers, body }: RequestPreview): string {
     ...(body === undefined ? [] : [`--data-raw ${quoted(body)}`]),
   ]
   return lines.join(' \\\n  ')
-}
-
-/** So much of a text is looked at for secrets. */
-const longestPiece = 8_000
-/** Behind a value of a query, and of JSON: no value reaches beyond. */
-const endOfValue = { json: /(?<=(?<!\\)",)/, query: /(?<=&)/ }
-
-/** A long text in parts that are looked at whole. */
-function inPieces(text: string): string[] {
-  if (text.length <= longestPiece) return [text]
-  const pieces = ['']
-  for (const value of text.split(text.includes('"') ? endOfValue.json : endOfValue.query)) {
-    const last = pieces.at(-1) ?? ''
-    if (last.length + value.length <= longestPiece) pieces[pieces.length - 1] = last + value
-    else pieces.push(value)
-  }
-  return pieces
 }
 
 function placeholder(slot: Slot): string {

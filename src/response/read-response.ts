@@ -27,8 +27,7 @@ import {
   unreadableError,
   type FailedResponse,
 } from '../errors/failures.js'
-import type { KnownSecrets } from '../redaction/redact-secrets.js'
-import type { HiddenTexts } from '../redaction/redact-shown.js'
+import type { Redactor } from '../redaction/redact-secrets.js'
 import { problemsOf } from '../request/schema.js'
 import type { ValidatorTable } from '../request/validate-call.js'
 import { formatOf, isSuccess, parsedOrNothing, strange, unreadable } from './body.js'
@@ -61,11 +60,11 @@ export function wireJson({ mediaType, text }: Answer, data?: unknown): string | 
 export function wireResponse(
   operation: OperationDescription,
   { status, headers, mediaType }: Answer,
-  secrets: KnownSecrets,
+  redactor: Redactor,
   body: string,
 ): Response | undefined {
   if (status < 200 || status > 599) return undefined
-  const shown = { ...shownHeaders(headers, operation, secrets), 'content-type': secrets.redact(mediaType) }
+  const shown = { ...shownHeaders(headers, operation, redactor), 'content-type': redactor.redact(mediaType) }
   const sendable = Object.entries(shown).map(
     ([name, value]) => [name, value.replaceAll(notInHeaders, '?')] as const,
   )
@@ -141,7 +140,6 @@ export interface DecoderContext {
 /** Reads the answers of one client, and reports what they show. */
 export class ResponseDecoder {
   readonly #context: DecoderContext
-  readonly #hidden: HiddenTexts
   readonly #durability: Durability | undefined
   /** Whether anybody listens to events, so that what they tell is worth finding out. */
   readonly isHeard: boolean
@@ -150,9 +148,8 @@ export class ResponseDecoder {
   /** By operation, what was told of how its latest answer differs from the description. */
   readonly #mismatches = new Map<string, ReadonlySet<string>>()
 
-  constructor(context: DecoderContext, hidden: HiddenTexts, durability: Durability | undefined) {
+  constructor(context: DecoderContext, durability: Durability | undefined) {
     this.#context = context
-    this.#hidden = hidden
     this.#durability = durability
     this.isHeard = context.settings.onEvent !== undefined
   }
@@ -186,7 +183,7 @@ export class ResponseDecoder {
 
   /** The error of an answer that cannot be read, found out while its body came. */
   unreadable({ call, trace }: TracedCall, sentAt: number, outcome: UnreadableAnswer): Error {
-    return unreadableError({ call, trace, secrets: this.#context.credentials.secrets }, sentAt, outcome)
+    return unreadableError({ call, trace }, sentAt, outcome)
   }
 
   /** Reports to listeners which readings an answer shows. */
@@ -213,7 +210,6 @@ export class ResponseDecoder {
     const { operationId } = call.operation
     const before = this.#mismatches.get(operationId)
     if (mismatches.length === 0 && before === undefined) return
-    const hidden = this.#hidden.of(call.input.further)
     const now = new Set<string>()
     for (const mismatch of mismatches) {
       const { field, kind, message, count } = mismatch
@@ -221,7 +217,7 @@ export class ResponseDecoder {
       const told = JSON.stringify([field, kind, message, String(count).length])
       now.add(told)
       if (before?.has(told)) continue
-      const shown = hidden ? redactMismatch(mismatch, hidden) : mismatch
+      const shown = redactMismatch(mismatch, trace)
       this.#context.settings.onEvent?.({ type: 'mismatch', ...trace.event(operationId), ...shown })
     }
     this.#mismatches.set(operationId, now)
@@ -234,9 +230,7 @@ export class ResponseDecoder {
   }
 
   async #error(received: DecodableResponse, outcome: Exclude<Outcome, { kind: 'result' }>): Promise<Error> {
-    const { settings, credentials } = this.#context
-    const { secrets } = credentials
-    const answered = { ...received, secrets, now: timeOr(settings, received.answer.receivedAt) }
+    const answered = { ...received, now: timeOr(this.#context.settings, received.answer.receivedAt) }
     if (outcome.kind !== 'refusal') return unreadableError(answered, received.answer.sentAt, outcome)
     this.tell(received, received.answer, 'refusal')
     return refusalError(answered, outcome, await this.#settled(received, outcome))

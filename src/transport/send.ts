@@ -436,12 +436,7 @@ export class Transport {
   /** The error of a call that failed on its way. */
   #failure({ call, trace }: Sending, deadline: Deadline, progress: CallProgress, error: unknown): unknown {
     const { baseUrl } = this.#settings
-    const { secrets } = this.#credentials
-    return connectionFailure(
-      { ...call, trace, baseUrl, secrets, ...progress },
-      deadline,
-      readableError(error),
-    )
+    return connectionFailure({ ...call, trace, baseUrl, ...progress }, deadline, readableError(error))
   }
 }
 

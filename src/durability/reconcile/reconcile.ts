@@ -3,7 +3,7 @@
  * the time is over. It only ever reads from the service.
  */
 import type { AnyReadings } from '../../ambiguity/assume.js'
-import { CallTrace, accountMark, type Credentials } from '../../client/call.js'
+import { CallTrace, accountMark, type CallerDescription } from '../../client/call.js'
 import type { Api } from '../../client/api-adapter.js'
 import {
   abortSignal,
@@ -269,12 +269,9 @@ export function recoveringOf(
 /* The part of a client that finds lost calls again, if its operations change something. */
 
 /** What it takes of a client. */
-export interface DurabilityContext {
+export interface DurabilityContext extends CallerDescription {
   readonly api: Pick<Api<AnyReadings>, 'name' | 'baseUrl' | 'isPersonal' | 'operations' | 'catalogue'>
   readonly settings: ClientSettings
-  readonly credentials: Pick<Credentials, 'secrets'>
-  /** Who calls, where calls belong to an account. */
-  readonly account?: readonly string[]
 }
 
 /** Finds the lost calls of one client again, with its journal if it has one. */
@@ -302,7 +299,7 @@ export class Durability {
         redact,
         now: () => timeOr(settings, Date.now()),
         onFailure: ({ operation: { operationId }, reference }, error) => {
-          const about = new CallTrace(reference.id).event(operationId)
+          const about = new CallTrace({ credentials }, reference.id).event(operationId)
           onEvent?.({ type: 'journal', ...about, error: shownName(error) })
         },
       })
