@@ -28,12 +28,13 @@ export const rule =
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 export const text = rule(isText, 'must be a text')
-export const count = rule(
-  (value) => Number.isSafeInteger(value) && Number(value) >= 1,
-  'must be a whole number from 1',
-)
+export const filledText = rule((value) => isText(value) && value !== '', 'must be a text that is not empty')
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 1
+export const count = rule(isCount, 'must be a whole number from 1')
 export const among = (...allowed: readonly unknown[]): Rule =>
-  rule((value) => allowed.includes(value), `must be ${allowed.join(' or ')}`)
+  rule((value) => allowed.includes(value), `must be ${allowed.join(', ').replace(/, (?=[^,]*$)/, ' or ')}`)
+/** For what is checked elsewhere. */
+export const anything: Rule = () => undefined
 
 /** What is wrong with a value, in the order of its shape. Members that the shape does not name are not looked at. */
 export function* faultsIn(value: unknown, shape: Shape, field = ''): Generator<InputProblem, void> {
@@ -347,27 +348,8 @@ export interface CommonOptions {
 }
 
 /** The shared options, checked, with their defaults. */
-export interface ClientSettings {
+export interface ClientSettings extends Readonly<ReturnType<typeof withDefaults>> {
   readonly baseUrl: string
-  readonly fetch: Fetch
-  readonly timeoutMs: number
-  readonly attemptTimeoutMs: number | undefined
-  readonly retries: number
-  readonly maxResponseBytes: number
-  /** What of `maxResponseBytes` holds for streams: nothing unless it was set. */
-  readonly maxStreamBytes: number
-  readonly maxConcurrency: number
-  readonly clock: () => number
-  /** `undefined` where the one of the user gives no moment: then nothing is proved by it. */
-  readonly monotonicClock: () => MonotonicTime | undefined
-  readonly sleep: Sleep
-  readonly executionLagMs: number
-  readonly validate: 'off' | 'report' | 'throw'
-  readonly onMismatch: OnMismatch
-  readonly undocumentedValues: UndocumentedValues
-  readonly journal: Journal | undefined
-  /** `undefined` where nobody listens: then nothing is found out for events alone. */
-  readonly onEvent: ((event: ClientEvent) => void) | undefined
 }
 
 const defaultTimeoutMs = 30_000
@@ -396,8 +378,10 @@ export const abortSignal = rule((value) => value instanceof AbortSignal, 'must b
 export const aFunction = (of = ''): Rule =>
   rule((value) => typeof value === 'function', `must be a function${of}`)
 
-/** The options, but for those of the address. */
 const optionShape = {
+  // Checked together.
+  baseUrl: anything,
+  'environment?': anything,
   'allowInsecureHttp?': rule((value) => typeof value === 'boolean', 'must be true or false'),
   'fetch?': aFunction(),
   'timeoutMs?': timeout,
@@ -412,10 +396,7 @@ const optionShape = {
   'monotonicClock?': aFunction(' that returns { boot, ms }'),
   'sleep?': aFunction(' of milliseconds and a signal'),
   'executionLagMs?': timeout,
-  'validate?': rule(
-    (value) => value === 'off' || value === 'report' || value === 'throw',
-    'must be off, report or throw',
-  ),
+  'validate?': among('off', 'report', 'throw'),
   'onMismatch?': among('omit', 'throw'),
   'undocumentedValues?': among('refuse', 'send'),
   'journal?': rule(
@@ -423,21 +404,22 @@ const optionShape = {
     'must be a journal, such as fileJournal(path)',
   ),
   'onEvent?': aFunction(),
-} satisfies ShapeOf<Omit<CommonOptions, 'baseUrl' | 'environment'>>
+} satisfies ShapeOf<CommonOptions>
 
 /**
- * Checks the shared options and the names of all. Throws a RequestError that names every problem.
+ * Checks the options of a client. Throws a RequestError that names every problem.
  *
+ * @param own the shape of those that are its own
  * @param byEnvironment those of its own that may have a value for each environment
  */
 export function checkOptions(
   options: CommonOptions,
-  ownNames: readonly string[],
+  own: Readonly<Record<string, Shape>>,
   byEnvironment?: readonly string[],
 ): ClientSettings {
   if (!isObject(options)) throw new RequestError('The options must be an object.')
-  const allowed = ['baseUrl', 'environment', ...namesIn(optionShape), ...ownNames]
-  const problems = [...unknownOptions(options, allowed), ...faultsIn(options, optionShape)]
+  const shape = { ...optionShape, ...own }
+  const problems = [...unknownOptions(options, namesIn(shape)), ...faultsIn(options, shape)]
   if (options.fetch === undefined && typeof globalThis.fetch !== 'function') {
     const message = 'is missing, since this platform has none; run Node without --no-experimental-fetch'
     problems.push({ field: 'fetch', message })
@@ -447,7 +429,8 @@ export function checkOptions(
   return { ...withDefaults(options), baseUrl }
 }
 
-function withDefaults(options: CommonOptions): Omit<ClientSettings, 'baseUrl'> {
+/** The shared options with their defaults. */
+function withDefaults(options: CommonOptions) {
   const { clock = Date.now, onEvent } = options
   return {
     fetch: options.fetch ?? platformFetch,
@@ -455,9 +438,11 @@ function withDefaults(options: CommonOptions): Omit<ClientSettings, 'baseUrl'> {
     attemptTimeoutMs: options.attemptTimeoutMs,
     retries: options.retries ?? defaultRetries,
     maxResponseBytes: options.maxResponseBytes ?? defaultMaxResponseBytes,
+    // What of it holds for streams: nothing unless it was set.
     maxStreamBytes: options.maxResponseBytes ?? Number.POSITIVE_INFINITY,
     maxConcurrency: options.maxConcurrency ?? Number.POSITIVE_INFINITY,
     clock: checkedClock(clock),
+    // `undefined` where the one of the user gives no moment: then nothing is proved by it.
     monotonicClock: checkedMonotonicClock(options.monotonicClock ?? machineClock),
     sleep: options.sleep ?? timerSleep,
     executionLagMs: options.executionLagMs ?? defaultExecutionLagMs,
@@ -465,8 +450,8 @@ function withDefaults(options: CommonOptions): Omit<ClientSettings, 'baseUrl'> {
     onMismatch: options.onMismatch ?? 'omit',
     undocumentedValues: options.undocumentedValues ?? 'refuse',
     journal: options.journal,
-    // A listener only watches: its failure must not become the call's, nor an unhandled rejection.
-    onEvent: onEvent && ((event) => quietly(() => onEvent(event))),
+    // `undefined` where nobody listens: then nothing is found out for events alone. A listener only watches: its failure must not become the call's, nor an unhandled rejection.
+    onEvent: onEvent && ((event: ClientEvent) => quietly(() => onEvent(event))),
   }
 }
 
@@ -491,7 +476,7 @@ function checkedClock(clock: () => unknown): () => number {
   }
 }
 
-function checkedMonotonicClock(clock: () => unknown): ClientSettings['monotonicClock'] {
+function checkedMonotonicClock(clock: () => unknown): () => MonotonicTime | undefined {
   return () => {
     const now = orNothing(clock)
     const { boot, ms } = isObject(now) ? now : {}
@@ -504,16 +489,6 @@ function checkedMonotonicClock(clock: () => unknown): ClientSettings['monotonicC
 /** The time; where the clock of the user fails, the one that is known. */
 export function timeOr({ clock }: Pick<ClientSettings, 'clock'>, known: number): number {
   return orNothing(clock) ?? known
-}
-
-function isCount(value: unknown): boolean {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1
-}
-
-/** Adds a problem unless the value is a text that is not empty. */
-export function checkText(field: string, value: unknown, problems: InputProblem[]): void {
-  if (typeof value !== 'string' || value === '')
-    problems.push({ field, message: 'must be a text that is not empty' })
 }
 
 /** @param byEnvironment the other options that may have a value for each environment */

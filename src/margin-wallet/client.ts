@@ -6,17 +6,25 @@ import type { paths } from '../../generated/types/margin-wallet.js'
 import { answers, inputs, results, wire } from '../../generated/validators/margin-wallet.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
 import { ApiClient } from '../client/client.js'
-import { RequestError, errorCode, nameOrQuoted, shownName, type InputProblem } from '../errors/errors.js'
+import { RequestError, errorCode, nameOrQuoted, shownName } from '../errors/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import type { OperationDescription } from '../client/api-adapter.js'
-import { checkOptions, checkText, refuseOptions, timeout, type CommonOptions } from '../client/options.js'
+import {
+  anything,
+  checkOptions,
+  filledText,
+  rule,
+  timeout,
+  type CommonOptions,
+  type Rule,
+  type ShapeOf,
+} from '../client/options.js'
 import { Durability } from '../durability/reconcile/reconcile.js'
 import { durableCalls, type DurableCalls } from '../durability/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-shown.js'
-import { copied } from '../request/validate-call.js'
 import { problemsOf } from '../request/schema.js'
-import { isObject, type JsonObject } from '../response/json.js'
+import { isObject } from '../response/json.js'
 import { marginWalletApi } from './adapter.js'
 import { WeightLimiter } from '../transport/weight-limiter.js'
 import { freshInputs, type MarginWalletReadings } from './requests.js'
@@ -102,11 +110,26 @@ export function createFetch(options: MarginWalletOptions): typeof globalThis.fet
   return createMarginWalletClient(options).fetch
 }
 
+const isPrintable = (value: unknown): boolean => typeof value === 'string' && !/[^\x21-\x7e]/.test(value)
+const timeFromZero: Rule = (value) => (value === 0 ? undefined : timeout(value)?.replace('from 1', 'from 0'))
+const optionShape = {
+  apiKey: (value) =>
+    filledText(value) ??
+    (isPrintable(value) ? undefined : 'must not contain white space or characters outside of ASCII'),
+  signer: rule(
+    (value) => isObject(value) && typeof value['sign'] === 'function',
+    'must be hmac(secret), ed25519(key), rsa(key), or your own',
+  ),
+  // The option has the bounds of the parameter that it stands in for.
+  'recvWindow?': (recvWindow) => problemsOf(inputs.listCoinConfigs, { recvWindow })[0]?.message,
+  'maxQueueMs?': timeFromZero,
+  'maxClockCorrectionMs?': timeFromZero,
+  'assume?': anything,
+} satisfies ShapeOf<Omit<MarginWalletOptions, keyof CommonOptions>>
+
 function newClient(options: MarginWalletOptions): MarginWalletClient {
-  const ownNames = ['apiKey', 'signer', 'recvWindow', 'maxQueueMs', 'maxClockCorrectionMs', 'assume']
-  const settings = checkOptions(options, ownNames)
+  const settings = checkOptions(options, optionShape)
   const { apiKey, signer, recvWindow, maxQueueMs = 5_000, maxClockCorrectionMs = 60_000 } = options
-  checkOwnOptions({ apiKey, signer, recvWindow, maxQueueMs, maxClockCorrectionMs })
   const readings = resolveAssume(choices, options.assume)
   const secrets = new KnownSecrets(() => [apiKey, ...keyTexts(signer)], rememberedSignatures)
   const client = new ApiClient({
@@ -132,25 +155,6 @@ function newClient(options: MarginWalletOptions): MarginWalletClient {
   })
   marginSignings.set(made, { client, apiKey, signer, recvWindow, clock: settings.clock })
   return made
-}
-
-function checkOwnOptions({ apiKey, signer, recvWindow, ...durations }: JsonObject): void {
-  const problems: InputProblem[] = []
-  checkText('apiKey', apiKey, problems)
-  if (typeof apiKey === 'string' && /[^\x21-\x7e]/.test(apiKey))
-    problems.push({ field: 'apiKey', message: 'must not contain white space or characters outside of ASCII' })
-  if (!isObject(signer) || typeof signer['sign'] !== 'function')
-    problems.push({ field: 'signer', message: 'must be hmac(secret), ed25519(key), rsa(key), or your own' })
-  // The option has the bounds of the parameter that it stands in for.
-  if (recvWindow !== undefined) {
-    const { given, problems: unsendable } = copied({ recvWindow })
-    problems.push(...(unsendable.length > 0 ? unsendable : problemsOf(inputs.listCoinConfigs, given)))
-  }
-  for (const [field, value] of Object.entries(durations)) {
-    const message = value === 0 ? undefined : timeout(value)
-    if (message !== undefined) problems.push({ field, message: message.replace('from 1', 'from 0') })
-  }
-  refuseOptions(problems)
 }
 
 /** Signs a text, and keeps the signature out of what is shown. */

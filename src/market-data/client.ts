@@ -13,16 +13,17 @@ import { answers, inputs, wire } from '../../generated/validators/market-data.js
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
 import type { CallOptions, FormatOptions } from '../client/call.js'
 import { ApiClient } from '../client/client.js'
-import type { InputProblem } from '../errors/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import {
+  among,
+  anything,
   checkOptions,
-  checkText,
   duration,
-  faultsIn,
-  refuseOptions,
+  filledText,
+  rule,
   timeOr,
   type CommonOptions,
+  type ShapeOf,
 } from '../client/options.js'
 import { isObject } from '../response/json.js'
 import { preparing, type PreparingClient } from '../durability/prepared-calls.js'
@@ -128,11 +129,17 @@ export function createFetch(options: MarketDataOptions<DecimalForm>): typeof glo
   return createMarketDataClient(options).fetch
 }
 
+const optionShape = {
+  credentials: { username: filledText, password: filledText },
+  'assume?': anything,
+  'decimals?': among('number', 'string', 'raw'),
+  'tokenStore?': rule(isTokenStore, 'must be a store such as memoryTokenStore() makes'),
+  'tokenLifetimeMs?': duration,
+} satisfies ShapeOf<Omit<MarketDataOptions<DecimalForm>, keyof CommonOptions>>
+
 function newClient<D extends DecimalForm>(options: MarketDataOptions<D>): MarketDataClient<D> {
-  const ownNames = ['credentials', 'assume', 'decimals', 'tokenStore', 'tokenLifetimeMs']
-  const settings = checkOptions(options, ownNames)
+  const settings = checkOptions(options, optionShape)
   const { credentials, decimals = 'number', tokenStore, tokenLifetimeMs } = options
-  checkOwnOptions(options)
   const readings = resolveAssume(choices, options.assume)
   const { username, password } = credentials
   const { baseUrl, sleep, onEvent, onMismatch } = settings
@@ -169,23 +176,6 @@ function newClient<D extends DecimalForm>(options: MarketDataOptions<D>): Market
     raw: client.raw<RawPaths>(),
     fetch: client.fetch,
   })
-}
-
-function checkOwnOptions(options: MarketDataOptions<DecimalForm>): void {
-  const problems: InputProblem[] = []
-  // What a user gives is not yet what its type says.
-  const credentials: unknown = options.credentials
-  const { decimals = 'number', tokenStore, tokenLifetimeMs } = options
-  if (!isObject(credentials))
-    problems.push({ field: 'credentials', message: 'must be { username, password }' })
-  else
-    for (const name of ['username', 'password']) checkText(`credentials.${name}`, credentials[name], problems)
-  if (!['number', 'string', 'raw'].includes(decimals))
-    problems.push({ field: 'decimals', message: "must be 'number', 'string' or 'raw'" })
-  if (tokenStore !== undefined && !isTokenStore(tokenStore))
-    problems.push({ field: 'tokenStore', message: 'must be a store such as memoryTokenStore() makes' })
-  problems.push(...faultsIn({ tokenLifetimeMs }, { 'tokenLifetimeMs?': duration }))
-  refuseOptions(problems)
 }
 
 function isTokenStore(value: unknown): boolean {

@@ -8,15 +8,20 @@ import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assu
 import type { CallOptions } from '../client/call.js'
 import { ApiClient } from '../client/client.js'
 import {
+  aFunction,
+  among,
+  anything,
   checkOptions,
-  checkText,
+  faultsIn,
   fieldIn,
+  filledText,
   othersIn,
   refuseOptions,
   textsIn,
   valueIn,
   type ByEnvironment,
   type CommonOptions,
+  type ShapeOf,
 } from '../client/options.js'
 import { choiceHint } from '../ambiguity/evidence.js'
 import type { InputProblem } from '../errors/errors.js'
@@ -153,15 +158,22 @@ export function createFetch(options: PaymentsOptions): typeof globalThis.fetch {
 /** The options that may have a value for each environment. */
 const merchantNames = ['mid', 'websiteName', 'merchantKey', 'gatewayRoot'] as const
 
+const optionShape = {
+  mid: anything,
+  websiteName: anything,
+  merchantKey: anything,
+  'gatewayRoot?': anything,
+  'assume?': anything,
+  'lookUp?': aFunction(' of a reference'),
+  'responseSignature?': among('require', 'check'),
+} satisfies ShapeOf<Omit<PaymentsOptions, keyof CommonOptions>>
+
 function newClient(options: PaymentsOptions): PaymentsClient {
-  const own = [...merchantNames, 'assume', 'lookUp', 'responseSignature']
-  const settings = checkOptions(options, own, merchantNames)
+  const settings = checkOptions(options, optionShape, merchantNames)
   const { baseUrl, onMismatch } = settings
-  const requiresSignature = requiresOf(options.responseSignature)
+  const requiresSignature = options.responseSignature === 'require'
   const { merchantKey, ...merchant } = merchantOf(options)
   const { lookUp } = options
-  if (lookUp !== undefined && typeof lookUp !== 'function')
-    refuseOptions([{ field: 'lookUp', message: 'must be a function of a reference' }])
   const readings = resolveAssume(choices, options.assume)
   checkOwnPath(readings.pcfOperation)
   const verify = (text: string, signature: unknown): ChecksumVerdict =>
@@ -220,7 +232,7 @@ function merchantOf(
     const before = problems.length
     const text = valueIn(name, given, environment, problems)
     const field = fieldIn(name, given, environment)
-    if (problems.length === before) checkText(field, text, problems)
+    if (problems.length === before) problems.push(...faultsIn(text, filledText, field))
     if (problems.length > before || typeof text !== 'string') return ''
     if (!fits(text)) problems.push({ field, message })
     return text
@@ -240,13 +252,6 @@ function merchantOf(
   refuseOptions(problems)
   merchantKeyBytes(key, fieldIn('merchantKey', merchantKey, environment))
   return { ...merchant, merchantKey: String(key) }
-}
-
-function requiresOf(responseSignature: unknown): boolean {
-  const words: readonly unknown[] = ['require', 'check', undefined]
-  if (!words.includes(responseSignature))
-    refuseOptions([{ field: 'responseSignature', message: 'must be require or check' }])
-  return responseSignature === 'require'
 }
 
 /** A name in braces that nothing fills in would be sent as it stands. */

@@ -1,10 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type CommonOptions, RequestError } from '../../../src/index.js'
-import { checkOptions } from '../../../src/client/options.js'
+import { anything, checkOptions } from '../../../src/client/options.js'
 import { thrownAs } from '../../support/caught.js'
 
 const baseUrl = 'https://api.example'
-const check = (options: unknown, own: string[] = []) => checkOptions(options as CommonOptions, own)
+const check = (options: unknown, own: string[] = []) =>
+  checkOptions(options as CommonOptions, Object.fromEntries(own.map((name) => [name, anything])))
 
 function refusal(options: unknown): RequestError {
   return thrownAs(RequestError, () => check(options))

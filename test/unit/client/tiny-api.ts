@@ -122,7 +122,7 @@ export function tinyClient(
   options: Partial<CommonOptions> = {},
   { credentials, secrets = [], ...changes }: TinyChanges = {},
 ): TinyClient {
-  const settings = checkOptions({ baseUrl: 'https://tiny.example', retries: 0, ...options }, [])
+  const settings = checkOptions({ baseUrl: 'https://tiny.example', retries: 0, ...options }, {})
   const client = new ApiClient<AnyReadings>({
     api: {
       name: 'tiny',
