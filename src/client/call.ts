@@ -206,46 +206,35 @@ const keptAddresses = 50
 /** How much is shown of a value that came. */
 const longestValue = 1000
 
-/** A listener that is told no secret. The address of most events is the same. */
+/**
+ * A listener that is told no secret. The address of most events is the same. What came in a `mismatch` is redacted when the event
+ * is made.
+ */
 export function redactEvents(
-  secrets: Redactor,
+  redactor: Redactor,
   onEvent: (event: ClientEvent) => void,
 ): (event: ClientEvent) => void {
   const addresses = new Map<string, string>()
   const addressOf = (url: string): string => {
-    const shown = addresses.get(url) ?? secrets.redact(url)
+    const shown = addresses.get(url) ?? redactor.redact(url)
     if (addresses.size < keptAddresses) addresses.set(url, shown)
     return shown
   }
   return (event) => {
-    switch (event.type) {
-      case 'request':
-      case 'response':
-        return onEvent({ ...event, url: addressOf(event.url) })
-      case 'failure':
-        return onEvent({ ...event, url: addressOf(event.url), error: secrets.redact(event.error) })
-      case 'tokenStore':
-      case 'journal':
-        return onEvent({ ...event, error: secrets.redact(event.error) })
-      // What came in one of these is redacted when it is made.
-      case 'mismatch':
-      case 'evidence':
-      case 'retry':
-      case 'wait':
-      case 'clock':
-        return onEvent(event)
-    }
+    let shown = event
+    if ('error' in shown) shown = { ...shown, error: redactor.redact(shown.error) }
+    if ('url' in shown) shown = { ...shown, url: addressOf(shown.url) }
+    onEvent(shown)
   }
 }
 
 /** How an answer differs from the description, without secrets. */
-export function redactMismatch({ kind, count, ...mismatch }: Mismatch, redactor: Redactor): Mismatch {
+export function redactMismatch(mismatch: Mismatch, redactor: Redactor): Mismatch {
   const { field, message, at } = mismatch
   return {
+    ...mismatch,
     field: redactor.redact(field),
-    kind,
     message: redactor.redact(message),
-    count,
     ...(at !== undefined && { at: redactor.redact(at) }),
     ...('came' in mismatch && { came: cameInstead(mismatch.came, redactor) }),
   }

@@ -102,13 +102,7 @@ function textOf(error: Error, name: TextOfError): string | undefined {
 /** The error itself where it can be read as errors are; otherwise one that says that it cannot. */
 export function readableError(error: unknown): unknown {
   try {
-    // All that is looked at later. Only errors are looked into.
-    let at = error
-    for (let depth = 0; depth <= deepestCause && at instanceof Error; depth += 1) {
-      errorCode(at)
-      if (textOf(at, 'name') === undefined || textOf(at, 'message') === undefined) throw at
-      at = at.cause
-    }
+    plainCause(error, { redact: (text) => text })
     return error
   } catch {
     return new Error('it failed with something that cannot be read')

@@ -45,48 +45,40 @@ function isReasonOf(options: unknown, error: unknown): boolean {
  *
  * @returns the error itself; a copy of one that cannot be changed, such as a frozen one of the caller's own function
  */
-export function withoutSecrets<E extends Error>(error: E, secrets: Redactor, levels = deepest): E {
-  let canChange = true
+export function withoutSecrets<E extends Error>(error: E, redactor: Redactor, levels = deepest): E {
   const isOurs = error instanceof LacunaError
-  const shown = Object.getOwnPropertyNames(error).flatMap((name) => {
-    const found: unknown = Reflect.get(error, name)
-    const value =
-      isOurs && kept.has(name)
-        ? found
-        : name === 'cause'
-          ? causeWithout(found, secrets, levels)
-          : shownValue(found, secrets)
-    if (value !== found && !Reflect.defineProperty(error, name, { value })) canChange = false
-    return [[name, { value, writable: true, configurable: true }] as const]
-  })
-  if (canChange) return error
+  const shown: Record<string, unknown> = {}
+  for (const name of Object.getOwnPropertyNames(error)) {
+    const value: unknown = Reflect.get(error, name)
+    shown[name] = isOurs && kept.has(name) ? value : shownValue(value, redactor, levels)
+  }
+  const names = Object.keys(shown).filter((name) => shown[name] !== Reflect.get(error, name))
+  if (names.every((name) => Reflect.defineProperty(error, name, { value: shown[name] }))) return error
   // It stays an error of its class, with its properties for inspection.
-  return Object.create(Object.getPrototypeOf(error) as object, Object.fromEntries(shown)) as E
-}
-
-function causeWithout(cause: unknown, secrets: Redactor, levels: number): unknown {
-  if (!(cause instanceof Error)) return shownValue(cause, secrets)
-  return levels === 0 ? undefined : withoutSecrets(cause, secrets, levels - 1)
+  const all = Object.entries(shown).map(([name, value]) => [
+    name,
+    { value, writable: true, configurable: true },
+  ])
+  return Object.create(
+    Object.getPrototypeOf(error) as object,
+    Object.fromEntries(all) as PropertyDescriptorMap,
+  ) as E
 }
 
 /** The same value where no text in it changes: what is shared with others stays as it is. */
-function shownValue(value: unknown, secrets: Redactor, levels = deepest): unknown {
-  if (typeof value === 'string') return secrets.redact(value)
+function shownValue(value: unknown, redactor: Redactor, levels: number): unknown {
+  if (typeof value === 'string') return redactor.redact(value)
   if (typeof value !== 'object' || value === null) return value
   if (levels === 0) return undefined
-  if (Array.isArray(value)) {
-    const entries = value.map((entry: unknown) => shownValue(entry, secrets, levels - 1))
-    return entries.every((entry, index) => entry === value[index]) ? value : entries
-  }
-  if (!isObject(value)) return value
-  const names = Object.keys(value)
-  const members = names.map((name) => {
-    const member = value[name]
+  if (value instanceof Error) return withoutSecrets(value, redactor, levels - 1)
+  if (!Array.isArray(value) && !isObject(value)) return value
+  const members: [string, unknown][] = Object.entries(value)
+  const shown = members.map(([name, member]): [string, unknown] => {
     const isOurs = name === 'operationId' || name === 'ambiguity'
-    return [secrets.redact(name), isOurs ? member : shownValue(member, secrets, levels - 1)] as const
+    return [redactor.redact(name), isOurs ? member : shownValue(member, redactor, levels - 1)]
   })
-  const isSame = members.every(([name, member], index) => name === names[index] && value[name] === member)
-  return isSame ? value : Object.fromEntries(members)
+  if (shown.flat().every((one, at) => one === members.flat()[at])) return value
+  return Array.isArray(value) ? shown.map(([, member]) => member) : Object.fromEntries(shown)
 }
 
 /** What has failed before anything was sent, such as a function of the user's own, as an error of ours. */
