@@ -7,13 +7,13 @@ import { adviceOn } from './refusal-codes.js'
 import type {
   Answer,
   AnswerKind,
+  Api,
   CallContext,
   Detect,
   Evidence,
   InterpretedAnswer,
   RefusalSymptom,
   Suspect,
-  OperationDescription,
 } from '../client/api-adapter.js'
 import type { Hint } from '../errors/errors.js'
 import { sampleLength } from '../response/body.js'
@@ -21,13 +21,16 @@ import { at, isObject, orNothing, parseFiniteOrNot, type JsonObject } from '../r
 
 /* Which choices can explain that a call failed, and how to try another reading. */
 
+/** What of a call says which choices it used. */
+type ChoosingCall = Omit<CallContext, 'api'> & { readonly api: Pick<Api, 'choices' | 'governs'> }
+
 /**
  * Whether a call used a place that a choice governs.
  *
  * @param isAnswered whether its result was read as well
  */
 export function usesChoice(
-  { api, operation, input, readings, asked }: CallContext,
+  { api, operation, input, readings, asked }: ChoosingCall,
   choice: string,
   isAnswered = false,
 ): boolean {
@@ -41,7 +44,7 @@ export function usesChoice(
 /** The hints at a refusal: what comes before any ambiguity, then the choices that can explain the refusal. */
 export function refusalHints(call: CallContext, symptom: RefusalSymptom): Hint[] {
   const { api, operation } = call
-  const explained = choiceHints(chosenIn(call), symptom)
+  const explained = choiceHints(call, symptom)
   const plain = api.plainHints?.(symptom, operation, explained) ?? []
   if (plain.length > 0) return [...plain, ...explained]
   const advice = api.catalogue && adviceOn(api.catalogue, symptom)
@@ -54,7 +57,7 @@ export function suspectHints(call: CallContext, suspects: readonly Suspect[]): H
   const hints = suspects.flatMap((suspect) => {
     if ('choice' in suspect) return [choiceHint(choices, call.readings, suspect.choice)]
     if (!('codes' in suspect)) return [suspect]
-    return suspect.codes.flatMap((code) => choiceHints(chosenIn(call), { code }))
+    return suspect.codes.flatMap((code) => choiceHints(call, { code }))
   })
   // One choice may show as several codes.
   const isFirst = ({ ambiguity }: Hint, index: number): boolean =>
@@ -62,30 +65,14 @@ export function suspectHints(call: CallContext, suspects: readonly Suspect[]): H
   return hints.filter(isFirst)
 }
 
-function chosenIn(call: CallContext): HintContext {
-  const { api, readings, operation } = call
-  return { choices: api.choices, readings, operation, isUsed: (id) => usesChoice(call, id) }
-}
-
-/** What was chosen, and what was sent. */
-export interface HintContext {
-  readonly choices: ChoiceTable
-  readonly readings: Readonly<Record<string, unknown>>
-  readonly operation: OperationDescription
-  /** Whether the call used a place that a choice governs; one that it did not use explains nothing. Default: yes. */
-  readonly isUsed?: ((choice: string) => boolean) | undefined
-}
-
 /**
  * The choices that touch the operation, show in this way when they are wrong, and can be wrong in this call. Where the
  * service speaks of a field, it is those that are about it, the most of what it speaks of first.
  */
-export function choiceHints(
-  { choices, readings, operation, isUsed }: HintContext,
-  symptom: RefusalSymptom,
-): Hint[] {
+export function choiceHints(call: ChoosingCall, symptom: RefusalSymptom): Hint[] {
   const { message = '' } = symptom
-  const touching = Object.entries(choices)
+  const { api, operation, readings } = call
+  const touching = Object.entries(api.choices)
     .filter(([id]) => operation.ambiguities.includes(id))
     .map(([id, choice]) => ({ id, choice, named: fieldsNamed(choice, message) }))
   const isFieldNamed = touching.some(({ named }) => named > 0)
@@ -93,9 +80,9 @@ export function choiceHints(
     .filter(({ choice, named }) => !isFieldNamed || choice.fields === undefined || named > 0)
     .filter(({ choice }) => shows(choice, symptom))
     .filter(({ id, choice }) => choice.custom || otherReadingsOf(choice, readings[id]).length > 0)
-    .filter(({ id }) => isUsed?.(id) !== false)
+    .filter(({ id }) => usesChoice(call, id))
     .sort((a, b) => b.named - a.named)
-    .map(({ id }) => choiceHint(choices, readings, id))
+    .map(({ id }) => choiceHint(api.choices, readings, id))
 }
 
 /** How much of what a choice is about the service names: 1 for all of its fields, plus a little for each. */
@@ -300,15 +287,16 @@ function parsed(text: string): unknown {
 
 /** Whether an answer has fields that are not known, wherever they stand; `undefined` when it has no field at all. */
 export function unknownFields(value: unknown, known: readonly string[]): 'none' | 'more' | undefined {
-  if (Array.isArray(value)) return worst(value.map((element) => unknownFields(element, known)))
-  if (!isObject(value)) return undefined
-  const names = Object.keys(value)
-  if (names.some((name) => !known.includes(name))) return 'more'
-  return names.length === 0
-    ? undefined
-    : worst(['none', ...names.map((name) => unknownFields(value[name], known))])
+  const names = [...fieldsIn(value)]
+  if (names.length === 0) return undefined
+  return names.every((name) => known.includes(name)) ? 'none' : 'more'
 }
 
-function worst(found: readonly ('none' | 'more' | undefined)[]): 'none' | 'more' | undefined {
-  return found.includes('more') ? 'more' : found.find((one) => one !== undefined)
+function* fieldsIn(value: unknown): Generator<string, void> {
+  if (Array.isArray(value)) for (const element of value) yield* fieldsIn(element)
+  else if (isObject(value))
+    for (const [name, member] of Object.entries(value)) {
+      yield name
+      yield* fieldsIn(member)
+    }
 }

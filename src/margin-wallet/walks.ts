@@ -11,9 +11,9 @@ import type {
 } from '../../generated/types/margin-wallet.js'
 import type { CallOptions } from '../client/call.js'
 import type { Needs, OperationDescription } from '../client/api-adapter.js'
-import { unknownNames, unknownOptions, type ClientSettings } from '../client/options.js'
+import { namesIn, unknownNames, unknownOptions, type ClientSettings } from '../client/options.js'
 import { DecodeError, RateLimitError, quoted, requestError, type InputProblem } from '../errors/errors.js'
-import { callOptionNames, copied, holds } from '../request/validate-call.js'
+import { callOptionShape, copied, holds } from '../request/validate-call.js'
 import { isObject, type JsonObject } from '../response/json.js'
 import type { Sleep } from '../transport/timing.js'
 
@@ -220,7 +220,7 @@ function readGiven(
   for (const { name } of operation.parameters)
     if (name in plain && name in ownParameters)
       problems.push({ field: name, message: `is set by the walk; give ${ownParameters[name]} in its place` })
-  const optionNames = ['cursor', 'pageSize', ...callOptionNames(operation)]
+  const optionNames = ['cursor', 'pageSize', ...namesIn(callOptionShape(operation))]
   problems.push(...unknownOptions(settings, optionNames, 'options.'))
   const { pageSize: asked, cursor, ...further } = settings
   const callOptions: CallOptions = further

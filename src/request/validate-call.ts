@@ -10,7 +10,18 @@ import type {
   UndocumentedTexts,
 } from '../client/api-adapter.js'
 import type { CallOptions } from '../client/call.js'
-import { abortSignal, faultsIn, nearestName, retryCount, timeout, unknownOptions } from '../client/options.js'
+import {
+  abortSignal,
+  among,
+  anything,
+  faultsIn,
+  namesIn,
+  nearestName,
+  retryCount,
+  timeout,
+  unknownOptions,
+  type Rule,
+} from '../client/options.js'
 import { requestError, type InputProblem } from '../errors/errors.js'
 import { UndocumentedFields, problemsOf, unknownField, type SchemaProblem, type Validator } from './schema.js'
 import { at, escaped, exoticKind, isObject, type JsonObject } from '../response/json.js'
@@ -234,8 +245,14 @@ export function operationNamed(operations: OperationTable, operationId: unknown)
 }
 
 /** The options that a call of an operation has. */
-export function callOptionNames({ formats }: OperationDescription): string[] {
-  return ['signal', 'timeoutMs', 'retries', 'headers', ...(formats.length > 1 ? ['format'] : [])]
+export function callOptionShape({ formats }: OperationDescription): Readonly<Record<string, Rule>> {
+  const shape = {
+    'signal?': abortSignal,
+    'timeoutMs?': timeout,
+    'retries?': retryCount,
+    'headers?': anything,
+  }
+  return formats.length > 1 ? { ...shape, 'format?': among(...formats) } : shape
 }
 
 /** @throws RequestError that names every option that is wrong */
@@ -243,27 +260,16 @@ export function checkCallOptions(operation: OperationDescription, options: unkno
   const [defaultFormat = 'json'] = operation.formats
   if (options === undefined) return { format: defaultFormat }
   if (!isObject(options)) throw requestError([{ field: 'options', message: 'must be an object' }], operation)
+  const shape = callOptionShape(operation)
   const problems = [
-    ...unknownOptions(options, callOptionNames(operation), 'options.', ' of this call'),
-    ...faultsIn(
-      options,
-      { 'signal?': abortSignal, 'timeoutMs?': timeout, 'retries?': retryCount },
-      'options',
-    ),
+    ...unknownOptions(options, namesIn(shape), 'options.', ' of this call'),
+    ...faultsIn(options, shape, 'options'),
   ]
-  const { signal, timeoutMs, retries, headers, format = defaultFormat } = options
-  if (typeof format !== 'string' || !operation.formats.includes(format)) {
-    problems.push({ field: 'options.format', message: `must be ${operation.formats.join(' or ')}` })
-  }
-  const checkedHeaders = checkHeaders(headers, 'options.headers', problems)
+  const headers = checkHeaders(options['headers'], 'options.headers', problems)
   refuse(operation, problems)
-  return {
-    format: String(format),
-    ...(signal instanceof AbortSignal && { signal }),
-    ...(typeof timeoutMs === 'number' && { timeoutMs }),
-    ...(typeof retries === 'number' && { retries }),
-    ...(checkedHeaders && { headers: checkedHeaders }),
-  }
+  // All of them have just been checked.
+  const { signal, timeoutMs, retries, format = defaultFormat } = options as Partial<CallSettings>
+  return { signal, timeoutMs, retries, headers, format }
 }
 
 /**

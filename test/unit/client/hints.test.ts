@@ -35,8 +35,13 @@ describe('the choices that may explain a failure', () => {
   const operation = { ...operations.readThing, ambiguities: Object.keys(several) }
   const hinted = (message: string, readingOfAll: string, isUsed?: (choice: string) => boolean) => {
     const inForce = { one: readingOfAll, two: readingOfAll, lax: readingOfAll }
-    const chosen = { choices: several, readings: inForce, operation, isUsed }
-    return choiceHints(chosen, { status: 400, message }).map(({ ambiguity }) => ambiguity)
+    const governs = Object.fromEntries(
+      Object.keys(several).map((id) => [id, () => isUsed?.(id) ?? true] as const),
+    )
+    const asked = { path: {}, query: {}, body: undefined }
+    const input = { ...asked, accepted: {} }
+    const call = { api: { choices: several, governs }, readings: inForce, operation, input, asked }
+    return choiceHints(call, { status: 400, message }).map(({ ambiguity }) => ambiguity)
   }
 
   it('begin with those whose fields the service speaks of', () => {
