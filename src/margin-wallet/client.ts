@@ -24,6 +24,7 @@ import { durableCalls, type DurableCalls } from '../durability/prepared-calls.js
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-shown.js'
 import { problemsOf } from '../request/schema.js'
+import { copied } from '../request/validate-call.js'
 import { isObject } from '../response/json.js'
 import { marginWalletApi } from './adapter.js'
 import { WeightLimiter } from '../transport/weight-limiter.js'
@@ -121,7 +122,10 @@ const optionShape = {
     'must be hmac(secret), ed25519(key), rsa(key), or your own',
   ),
   // The option has the bounds of the parameter that it stands in for.
-  'recvWindow?': (recvWindow) => problemsOf(inputs.listCoinConfigs, { recvWindow })[0]?.message,
+  'recvWindow?': (recvWindow) => {
+    const { given, problems } = copied({ recvWindow })
+    return [...problems, ...problemsOf(inputs.listCoinConfigs, given)][0]?.message
+  },
   'maxQueueMs?': timeFromZero,
   'maxClockCorrectionMs?': timeFromZero,
   'assume?': anything,

@@ -15,11 +15,12 @@ import type { CallOptions, FormatOptions } from '../client/call.js'
 import { ApiClient } from '../client/client.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import {
-  among,
   anything,
   checkOptions,
   duration,
+  faultsIn,
   filledText,
+  refuseOptions,
   rule,
   timeOr,
   type CommonOptions,
@@ -130,9 +131,12 @@ export function createFetch(options: MarketDataOptions<DecimalForm>): typeof glo
 }
 
 const optionShape = {
-  credentials: { username: filledText, password: filledText },
+  credentials: rule(isObject, 'must be { username, password }'),
   'assume?': anything,
-  'decimals?': among('number', 'string', 'raw'),
+  'decimals?': rule(
+    (value) => ['number', 'string', 'raw'].some((one) => one === value),
+    "must be 'number', 'string' or 'raw'",
+  ),
   'tokenStore?': rule(isTokenStore, 'must be a store such as memoryTokenStore() makes'),
   'tokenLifetimeMs?': duration,
 } satisfies ShapeOf<Omit<MarketDataOptions<DecimalForm>, keyof CommonOptions>>
@@ -140,6 +144,7 @@ const optionShape = {
 function newClient<D extends DecimalForm>(options: MarketDataOptions<D>): MarketDataClient<D> {
   const settings = checkOptions(options, optionShape)
   const { credentials, decimals = 'number', tokenStore, tokenLifetimeMs } = options
+  refuseOptions([...faultsIn(credentials, { username: filledText, password: filledText }, 'credentials')])
   const readings = resolveAssume(choices, options.assume)
   const { username, password } = credentials
   const { baseUrl, sleep, onEvent, onMismatch } = settings
