@@ -209,12 +209,13 @@ export const anything: Check = () => true
 export function value(rules: Rules): Check {
   const all = keywords.flatMap((keyword) => ruleOf(keyword, rules))
   return (data, found) => {
+    if (found === undefined) return all.every(({ fits }) => fits(data))
     const broken = all.filter(({ fits }) => !fits(data))
     const isBroken = (keyword: keyof Rules): boolean => broken.some((one) => one.keyword === keyword)
-    for (const { keyword, says } of found ? broken : []) {
-      if (keyword === 'enum' && found?.further) continue
+    for (const { keyword, says } of broken) {
+      if (keyword === 'enum' && found.further) continue
       // The list of allowed values says more than their type, and a pattern more than a format.
-      if (keyword === 'type' && isBroken('enum') && !found?.further) continue
+      if (keyword === 'type' && isBroken('enum') && !found.further) continue
       if (keyword === 'format' && isBroken('pattern')) continue
       note(found, data, says, isBroken('type') ? { wanted: rules.type } : {})
     }
@@ -303,19 +304,28 @@ export function object(
   required: readonly string[],
   rest: boolean | Check,
 ): Check {
-  const all = Object.entries(properties)
-  const described = new Set(Object.keys(properties))
+  // Without a prototype, so that `constructor` is not a described property.
+  const described = Object.assign(Object.create(null) as Record<string, Check>, properties)
   const undescribed = typeof rest === 'function' ? rest : () => rest
   return (data, found) => {
     if (!isObject(data)) return note(found, data, '; it must be object', { wanted: 'object' })
-    let fits = true
-    const apply = (name: string, check: Check): void => {
-      if (!within(name, check, data[name], found)) fits = false
+    if (found === undefined) {
+      // Looking at the properties that are there is quicker than looking for those that could be.
+      for (const name in data) {
+        const check = described[name]
+        const member = data[name]
+        if (check === undefined ? !undescribed(member) : member !== undefined && !check(member)) return false
+      }
+      for (const name of required) if (data[name] === undefined) return false
+      return true
     }
-    for (const name of required) if (data[name] === undefined) apply(name, missing)
-    for (const name in data) if (!described.has(name)) apply(name, rest === false ? unlisted : undescribed)
-    for (const [name, check] of all) if (data[name] !== undefined) apply(name, check)
-    return fits
+    const before = found.problems.length
+    for (const name of required) if (data[name] === undefined) within(name, missing, undefined, found)
+    for (const name in data)
+      if (!(name in described)) within(name, rest === false ? unlisted : undescribed, data[name], found)
+    for (const [name, check] of Object.entries(properties))
+      if (data[name] !== undefined) within(name, check, data[name], found)
+    return found.problems.length === before
   }
 }
 
