@@ -71,7 +71,7 @@ describe('the links between the interfaces and their ambiguities', () => {
       const { length } = operationsOf(readDescription(api))
       const links = `[...document.querySelectorAll('span[id^="${api}-operation-"] a')]`
       await tab.go(`${docs.url}/docs/ambiguities.html`)
-      await isThere('#operations')
+      await tab.until(`${links}.length > 0 && document.readyState === 'complete'`)
       const found = JSON.parse(
         await tab.read(`JSON.stringify(${links}.map(({ parentElement, href }) => [parentElement.id, href]))`),
       ) as [string, string][]

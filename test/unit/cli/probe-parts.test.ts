@@ -12,12 +12,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import {
-  type Dimension,
-  type ExperimentResponse,
-  Grid,
-  type GridCombination,
-} from '../../../src/cli/probe/experiments.js'
 import { openAssumeFile, writeAssume } from '../../../src/cli/probe/command.js'
 import { stagingWord } from '../../../src/cli/probe/payments.js'
 import { UsageError } from '../../../src/cli/exit-codes.js'
@@ -175,59 +169,5 @@ describe('a file of choices', () => {
       'market-data': { pathCase: 'DATA' },
     })
     expect(readdirSync(folder)).toEqual(['kept.json', 'link.json'])
-  })
-})
-
-describe('a grid', () => {
-  type NamedDimension = Dimension<ExperimentResponse> & { readonly id: string }
-  const refused = (status: number): ExperimentResponse => ({ kind: 'refused', status, message: `${status}` })
-  const fine: ExperimentResponse = { kind: 'works', data: undefined, message: 'a result' }
-  const dimension = (id: string, status: number, readings = ['a', 'b']): NamedDimension => ({
-    id,
-    readings,
-    shows: (answer) => answer.kind === 'refused' && answer.status === status,
-  })
-  /** What is asked, in its order, and what comes of it. */
-  const run = async (
-    dimension: NamedDimension,
-    answer: (combination: GridCombination) => ExperimentResponse,
-    atMost = 20,
-  ) => {
-    const asked: GridCombination[] = []
-    const attempt = (one: GridCombination) => (asked.push(one), Promise.resolve(answer(one)))
-    const grid = new Grid({ x: dimension }, attempt, { atMost, confirms: true })
-    await grid.run()
-    return { grid, asked }
-  }
-
-  it('settles one of three readings, and says which of the others were refused', async () => {
-    const { grid } = await run(dimension('x', 404, ['a', 'b', 'c']), ({ x }) =>
-      x === 'b' ? fine : refused(404),
-    )
-    expect(grid.verdict('x')).toMatchObject({ finding: 'reading', reading: 'b' })
-  })
-
-  it('takes several of three readings that work', async () => {
-    const { grid } = await run(dimension('x', 404, ['a', 'b', 'c']), ({ x }) =>
-      x === 'b' ? refused(404) : fine,
-    )
-    expect(grid.verdict('x')).toMatchObject({ finding: 'both', readings: ['a', 'c'] })
-  })
-
-  it('looks further for what may be the effect of a choice, and settles nothing by it', async () => {
-    const empty: ExperimentResponse = { kind: 'works', data: undefined, message: 'nothing' }
-    const suspected = { ...dimension('x', 404), mayShow: (answer: ExperimentResponse) => answer === empty }
-    const further = await run(suspected, ({ x }) => (x === 'a' ? empty : fine))
-    expect(further.grid.base).toEqual({ x: 'b' })
-    expect(further.grid.verdict('x')).toMatchObject({
-      finding: expect.not.stringMatching('reading') as unknown,
-    })
-    const refusing = await run(suspected, ({ x }) => (x === 'a' ? empty : refused(404)))
-    expect(refusing.grid.verdict('x')).toMatchObject({ finding: 'undetermined' })
-  })
-
-  it('never asks more often than it may', async () => {
-    const { asked } = await run(dimension('x', 400, [...'abcdefgh']), () => refused(400), 5)
-    expect(asked).toHaveLength(5)
   })
 })
