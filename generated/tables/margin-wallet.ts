@@ -2175,17 +2175,10 @@ export const responseFields = {
   "getIsolatedMarginAccount": {
     "all": [
       "assets",
+      "totalAssetOfBtc",
+      "totalLiabilityOfBtc",
+      "totalNetAssetOfBtc",
       "baseAsset",
-      "asset",
-      "borrowEnabled",
-      "borrowed",
-      "free",
-      "interest",
-      "locked",
-      "netAsset",
-      "netAssetOfBtc",
-      "repayEnabled",
-      "totalAsset",
       "quoteAsset",
       "symbol",
       "isolatedCreated",
@@ -2197,14 +2190,21 @@ export const responseFields = {
       "liquidatePrice",
       "liquidateRate",
       "tradeEnabled",
-      "totalAssetOfBtc",
-      "totalLiabilityOfBtc",
-      "totalNetAssetOfBtc"
+      "asset",
+      "borrowEnabled",
+      "borrowed",
+      "free",
+      "interest",
+      "locked",
+      "netAsset",
+      "netAssetOfBtc",
+      "repayEnabled",
+      "totalAsset"
     ],
     "byAmbiguity": {
+      "accountTotals": ["totalAssetOfBtc","totalLiabilityOfBtc","totalNetAssetOfBtc"],
       "enabledType": ["enabled"],
-      "marginLevelStatusValues": ["marginLevelStatus"],
-      "accountTotals": ["totalAssetOfBtc","totalLiabilityOfBtc","totalNetAssetOfBtc"]
+      "marginLevelStatusValues": ["marginLevelStatus"]
     }
   },
   "enableIsolatedMarginAccount": {"all":["success","symbol"],"byAmbiguity":{}},
@@ -2212,6 +2212,9 @@ export const responseFields = {
   "getIsolatedMarginAccountLimit": {"all":["enabledAccount","maxAccount"],"byAmbiguity":{}},
   "createMarginOcoOrder": {
     "all": [
+      "marginBuyBorrowAmount",
+      "marginBuyBorrowAsset",
+      "orderReports",
       "orderListId",
       "contingencyType",
       "listStatusType",
@@ -2223,9 +2226,6 @@ export const responseFields = {
       "orders",
       "orderId",
       "clientOrderId",
-      "marginBuyBorrowAmount",
-      "marginBuyBorrowAsset",
-      "orderReports",
       "transactTime",
       "price",
       "origQty",
@@ -2240,8 +2240,8 @@ export const responseFields = {
       "selfTradePreventionMode"
     ],
     "byAmbiguity": {
-      "isIsolatedAbsent": ["isIsolated"],
       "borrowedFields": ["marginBuyBorrowAmount","marginBuyBorrowAsset"],
+      "isIsolatedAbsent": ["isIsolated"],
       "stopPriceOfLimitLeg": ["stopPrice"],
       "laterFields": ["selfTradePreventionMode"]
     }
@@ -2264,6 +2264,7 @@ export const responseFields = {
   },
   "cancelMarginOrderList": {
     "all": [
+      "orderReports",
       "orderListId",
       "contingencyType",
       "listStatusType",
@@ -2273,10 +2274,9 @@ export const responseFields = {
       "symbol",
       "isIsolated",
       "orders",
+      "origClientOrderId",
       "orderId",
       "clientOrderId",
-      "orderReports",
-      "origClientOrderId",
       "price",
       "origQty",
       "executedQty",

@@ -16,6 +16,15 @@ import { print } from './print.js'
 import type { ResponseFields } from '../../src/ambiguity/evidence.js'
 import type { RecordLayout } from '../../src/market-data/lists/records.js'
 
+/** Schemas and all that they are made of, each once: references, and what they lead to. */
+export function schemasWithin(document: Document, roots: readonly Schema[]): ReadonlySet<Schema> {
+  const found = new Set(roots)
+  // A set is walked to its end, also while it grows.
+  for (const schema of found)
+    for (const inner of [resolve(document, schema), ...innerSchemas(schema)]) found.add(inner)
+  return found
+}
+
 /** The forms of the results that the core reads by their schemas, by operation. */
 export function resultFormsOf(document: Document): Record<string, ResultForm | undefined> {
   const read = operationsOf(document).filter((located) => isReadBySchema(document, located))
@@ -155,26 +164,17 @@ export function responseFieldsOf(document: Document): ResponseFields | undefined
 
 function fieldsOf(
   document: Document,
-  root: Schema,
+  answer: Schema,
   ambiguities: ReadonlySet<string>,
 ): ResponseFields[string] {
-  const all = new Set<string>()
+  const fields = [...schemasWithin(document, [answer])].flatMap(({ properties = {} }) =>
+    Object.entries(properties),
+  )
   const byAmbiguity: Record<string, string[]> = {}
-  const seen = new Set<Schema>()
-  const visit = (schema: Schema): void => {
-    const target = resolve(document, schema)
-    if (seen.has(target)) return
-    seen.add(target)
-    for (const [name, property] of Object.entries(target.properties ?? {})) {
-      all.add(name)
-      for (const id of property['x-ambiguities'] ?? [])
-        if (ambiguities.has(id)) byAmbiguity[id] = [...new Set([...(byAmbiguity[id] ?? []), name])]
-      visit(property)
-    }
-    innerSchemas(target).forEach(visit)
-  }
-  visit(root)
-  return { all: [...all], byAmbiguity }
+  for (const [name, property] of fields)
+    for (const id of property['x-ambiguities'] ?? [])
+      if (ambiguities.has(id)) byAmbiguity[id] = [...new Set([...(byAmbiguity[id] ?? []), name])]
+  return { all: [...new Set(fields.map(([name]) => name))], byAmbiguity }
 }
 
 /** The XML layouts of a description's lists, each with a function that creates a record; none where it has no lists. */
@@ -277,15 +277,10 @@ export function isReadBySchema(document: Document, { operation }: LocatedOperati
  */
 export function refuseIdleMarks(document: Document): void {
   const operations = operationsOf(document)
-  const read = new Set<object>()
-  const reach = (schema: Schema): void => {
-    if (read.has(schema)) return
-    read.add(schema)
-    if (schema.$ref !== undefined) reach(resolve(document, schema))
-    innerSchemas(schema).forEach(reach)
-  }
-  for (const located of operations)
-    if (isReadBySchema(document, located)) reach(successSchema(document, located.operation))
+  const answers = operations
+    .filter((located) => isReadBySchema(document, located))
+    .map(({ operation }) => successSchema(document, operation))
+  const read: ReadonlySet<object> = schemasWithin(document, answers)
   // The client keeps the digits of a parameter, whether the parameter asks for it or its schema.
   const exact = new Set<object>(
     operations.flatMap(({ parameters }) => parameters.flatMap((parameter) => [parameter, parameter.schema])),

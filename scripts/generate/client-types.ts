@@ -2,6 +2,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { banner, pascalCase } from './apis.js'
 import { type ClientView, plainComments, oneSentence, type MethodView } from './client-view.js'
+import { schemasWithin } from './answers.js'
 import { type Document, type Schema, resolve } from './document.js'
 import { ruleTypes, ruledType, ruleText } from './typed-rules.js'
 import type { InputRule } from '../../src/client/api-adapter.js'
@@ -37,21 +38,29 @@ type Parameters = ReadonlyMap<string, string>
 
 /** The types of what the methods of one API take and return: one per schema that they name. */
 export async function generateTypes(view: ClientView): Promise<{ text: string; parameters: Parameters }> {
-  const nodes = await openapiTS(JSON.stringify(view.document), {
+  const { document, methods } = view
+  const { schemas } = document.components
+  const nodes = await openapiTS(JSON.stringify({ ...document, paths: {}, components: { schemas } }), {
     defaultNonNullable: false,
     silent: true,
     transform: (schema) => printedType(schema as Schema),
     transformProperty: (property, schema) => printedProperty(property, schema as Schema),
   })
-  const schemas = componentSchemas(nodes)
-  const ruled = new Map(view.methods.map(({ input = '', rules }) => [input, rules]))
-  const parameters = new Map([...withDecimals(schemas)].map((name) => [name, '<D>']))
-  const needed = reachable(schemas, view.methods)
-  const body = [...schemas]
-    .filter(([name]) => needed.has(name))
-    .map(([name, text]) => declared(name, text, parameters.get(name), ruled.get(name) ?? []))
+  const named = methods.flatMap(({ input, result }) => [schemas[input ?? ''] ?? [], result].flat())
+  const needed = schemasWithin(document, named)
+  const hasDecimals = (schema: Schema): boolean =>
+    [...schemasWithin(document, [schema])].some(({ 'x-type': type }) => type?.includes('<D>'))
+  const shown = Object.entries(schemas).filter(([, schema]) => needed.has(schema))
+  const parameters = new Map(shown.flatMap(([name, schema]) => (hasDecimals(schema) ? [[name, '<D>']] : [])))
+  const ruled = new Map(methods.map(({ input = '', rules }) => [input, rules]))
+  const printed = componentSchemas(nodes)
+  const body = shown
+    .map(([name]) => declared(name, printed.get(name) ?? '', parameters.get(name), ruled.get(name) ?? []))
     .join('')
-    .replaceAll(reference, (_, name: string) => name + (parameters.get(name) ?? ''))
+    .replaceAll(
+      /components\["schemas"\]\["(\w+)"\]/g,
+      (_, name: string) => name + (parameters.get(name) ?? ''),
+    )
   return { text: plainComments(body), parameters }
 }
 
@@ -82,35 +91,6 @@ function componentSchemas(nodes: readonly ts.Node[]): ReadonlyMap<string, string
 
 function memberName({ name }: ts.TypeElement): string {
   return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : ''
-}
-
-const reference = /components\["schemas"\]\["(\w+)"\]/g
-
-function referencesIn(text = ''): string[] {
-  return [...text.matchAll(reference)].map(([, name = '']) => name)
-}
-
-/** The names of the schemas that the methods take and return, and of those that these refer to. */
-function reachable(
-  schemas: ReadonlyMap<string, string>,
-  methods: ClientView['methods'],
-): ReadonlySet<string> {
-  const roots = methods.flatMap(({ input, result: { $ref, items } }) => [input, $ref, items?.$ref])
-  const names = new Set(roots.flatMap((name) => (name === undefined ? [] : name.replace(/^.*\//, ''))))
-  // A set is walked to its end, also while it grows.
-  for (const name of names) for (const found of referencesIn(schemas.get(name))) names.add(found)
-  return names
-}
-
-/** The schemas with decimals, in themselves or in those they refer to. */
-function withDecimals(schemas: ReadonlyMap<string, string>): ReadonlySet<string> {
-  const found = new Set<string>()
-  for (let before = -1; before < found.size;) {
-    before = found.size
-    for (const [name, text] of schemas)
-      if (text.includes('<D>') || referencesIn(text).some((to) => found.has(to))) found.add(name)
-  }
-  return found
 }
 
 /**

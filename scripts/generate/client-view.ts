@@ -6,20 +6,18 @@
 import { at, isObject } from '../../src/response/json.js'
 import type { InputRule, ValueForm, Source } from '../../src/client/api-adapter.js'
 import {
-  innerSchemas,
   operationsOf,
   requestSchema,
   resolve,
   successSchema,
-  type ClientNotes,
   type Document,
   type LocatedOperation,
   type Operation,
   type Parameter,
   type Schema,
 } from './document.js'
-import { isReadBySchema, mayBeLeftOut, listLayouts } from './answers.js'
-import { asksForAnything, ruleClauses, typedRules } from './typed-rules.js'
+import { isReadBySchema, listLayouts, mayBeLeftOut, schemasWithin } from './answers.js'
+import { asksForAnything, capital, ruleClauses, typedRules } from './typed-rules.js'
 import { describedElements, type ElementNode } from './elements.js'
 import { provenanceOf, markOf } from './provenance.js'
 
@@ -48,59 +46,35 @@ export interface ClientView {
 
 export function clientView(published: Document): ClientView {
   const document = structuredClone(published)
-  const formats = new Map(
-    operationsOf(published).map(({ operation: { operationId, responses } }) => {
-      const response = responses['200']
-      return [operationId, Object.keys((response && resolve(published, response).content) ?? {})]
-    }),
-  )
+  const { schemas } = document.components
   shortenDescriptions(document)
   markOmittable(document)
-  inlineParameters(document)
-  for (const { list, record } of listLayouts(document)) {
-    decodedRecord(document.components.schemas[record])
-    delete document.components.schemas[list]
-  }
-  const requestSide = reachableFromRequests(document)
-  for (const [name, schema] of Object.entries(document.components.schemas)) {
-    walkSchema(schema, requestSide.has(name) ? inputTypes : resultTypes)
-  }
-  for (const { parameters, operation } of operationsOf(document)) {
-    for (const parameter of parameters) markParameter(parameter)
-    for (const accepted of Object.values(operation['x-client']?.accepts ?? {}))
-      walkSchema(accepted, inputTypes)
-    for (const response of Object.values(operation.responses)) keepJson(resolve(document, response).content)
-  }
-  const inputs = operationsOf(document).map((located) => methodView(document, located, formats))
-  for (const { located } of inputs) hideSupplied(document, located)
-  const methods = inputs.map((method) => ({ ...method, wire: wireSchema(document, method.located) }))
+  for (const { record } of listLayouts(document)) decodedRecord(schemas[record])
+  const operations = operationsOf(document)
+  const requested = schemasWithin(
+    document,
+    operations.flatMap(({ operation }) => [
+      requestSchema(document, operation) ?? {},
+      ...Object.values(operation['x-client']?.accepts ?? {}),
+    ]),
+  )
+  for (const schema of requested) inputTypes(schema)
+  for (const schema of schemasWithin(document, Object.values(schemas)))
+    if (!requested.has(schema)) resultTypes(schema)
+  for (const located of operations) showInputs(document, located)
+  for (const item of Object.values(document.paths)) delete item.parameters
+  const methods = operationsOf(document).map((located) => methodView(document, located))
   return { document, methods, published }
 }
 
 /** Marks the properties of results that are left out where they come in no known form. */
 function markOmittable(document: Document): void {
-  for (const located of operationsOf(document)) {
-    if (!isReadBySchema(document, located)) continue
-    const seen = new Set<Schema>()
-    const mark = (schema: Schema): void => {
-      const target = resolve(document, schema)
-      if (seen.has(target)) return
-      seen.add(target)
-      for (const [name, property] of Object.entries(target.properties ?? {})) {
-        const isIdentity = target['x-identity']?.includes(name) === true
-        if (!isIdentity && mayBeLeftOut(resolve(document, property))) property['x-omittable'] = true
-      }
-      innerSchemas(target).forEach(mark)
-    }
-    mark(successSchema(document, located.operation))
-  }
-}
-
-/** Gives each operation a copy of its parameters, so that they can be changed for it alone. */
-function inlineParameters(document: Document): void {
-  for (const { operation, parameters } of operationsOf(document))
-    operation.parameters = structuredClone(parameters)
-  for (const item of Object.values(document.paths)) delete item.parameters
+  const read = operationsOf(document).filter((located) => isReadBySchema(document, located))
+  const answers = read.map(({ operation }) => successSchema(document, operation))
+  for (const { properties = {}, 'x-identity': identity = [] } of schemasWithin(document, answers))
+    for (const [name, property] of Object.entries(properties))
+      if (!identity.includes(name) && mayBeLeftOut(resolve(document, property)))
+        property['x-omittable'] = true
 }
 
 /** Changes the schema of a record to what the decoders return: every field is there, and numbers are numbers. */
@@ -123,99 +97,99 @@ function decodedRecord(record: Schema | undefined): void {
   record.required = Object.keys(record.properties)
 }
 
-function walkSchema(schema: Schema, visit: (schema: Schema) => void): void {
-  for (const child of innerSchemas(schema)) walkSchema(child, visit)
-  visit(schema)
-}
-
-function markParameter(parameter: Parameter): void {
-  // A parameter's schema carries the marks that an editor and a validator need; the parameter itself is not walked.
-  if (parameter['x-exact']) parameter.schema['x-exact'] = true
-  inputTypes(parameter.schema)
-  delete parameter.schema.default
-}
-
-function keepJson(content: Record<string, unknown> | undefined): void {
-  for (const mediaType of Object.keys(content ?? {}))
-    if (mediaType !== 'application/json') delete content?.[mediaType]
-}
-
-function reachableFromRequests(document: Document): ReadonlySet<string> {
-  const names = new Set<string>()
-  const visit = (schema: Schema): void => {
-    const name = schema.$ref?.replace('#/components/schemas/', '')
-    if (name !== undefined && !names.has(name)) {
-      names.add(name)
-      const target = document.components.schemas[name]
-      if (target) visit(target)
-    }
-    innerSchemas(schema).forEach(visit)
+/** Gives an operation parameters of its own, and removes what the client supplies, but for the path, which is the caller's. */
+function showInputs(document: Document, { operation, parameters }: LocatedOperation): void {
+  const { supplies = {}, defaults = {} } = operation['x-client'] ?? {}
+  operation.parameters = structuredClone(
+    parameters.filter(({ name, in: place }) => place === 'path' || !(name in supplies)),
+  )
+  for (const parameter of operation.parameters) {
+    const { name, schema } = parameter
+    // Its schema carries the marks that an editor and a validator need.
+    if (parameter['x-exact']) schema['x-exact'] = true
+    if (name in defaults) parameter.required = false
+    inputTypes(schema)
+    delete schema.default
   }
-  for (const { operation } of operationsOf(document)) {
-    const body = operation.requestBody?.content['application/json']?.schema
-    if (body) visit(body)
-    for (const accepted of Object.values(operation['x-client']?.accepts ?? {})) visit(accepted)
-  }
-  return names
+  hideProperties(document, requestSchema(document, operation) ?? {}, supplies, defaults)
 }
 
-function methodView(
-  document: Document,
-  located: LocatedOperation,
-  formats: ReadonlyMap<string, readonly string[]>,
-): Omit<MethodView, 'wire'> {
+function hideProperties(document: Document, schema: Schema, supplied: object, filled: object): void {
+  const { properties = {}, required = [] } = schema
+  const emptied = new Set<string>()
+  for (const [name, property] of Object.entries(properties)) {
+    if (name in supplied) delete properties[name]
+    if (name in supplied || property.$ref === undefined) continue
+    const target = resolve(document, property)
+    hideProperties(document, target, supplied, filled)
+    // An object is no longer required if all that it required is supplied by the client.
+    if (target.properties && target.required?.length === 0) emptied.add(name)
+  }
+  schema.required = required.filter((name) => name in properties && !(name in filled) && !emptied.has(name))
+}
+
+function methodView(document: Document, located: LocatedOperation): MethodView {
   const { operation } = located
-  const notes = operation['x-client'] ?? {}
-  const schema = inputSchema(document, located, notes)
-  const name = `${operation.operationId.charAt(0).toUpperCase()}${operation.operationId.slice(1)}`
-  const hasInput = Object.keys(schema.properties ?? {}).length > 0
-  if (hasInput) document.components.schemas[`${name}Input`] = schema
-  const rules = typedRules(operation['x-rules'], Object.keys(schema.properties ?? {}))
+  const { 'x-client': notes = {}, 'x-rules': allRules } = operation
+  const { schemas } = document.components
+  const schema = inputSchema(document, located)
+  const { properties = {}, required = [] } = schema
+  const name = capital(operation.operationId)
+  const input = Object.keys(properties).length > 0 ? `${name}Input` : undefined
+  if (input !== undefined) schemas[input] = schema
+  const rules = typedRules(allRules, Object.keys(properties))
   for (const [name, clause] of rules.flatMap(ruleClauses)) {
-    const field = schema.properties?.[name]
+    const field = properties[name]
     if (field?.description !== undefined) field.description = withClause(field.description, clause)
   }
-  if (notes.result) document.components.schemas[`${name}Result`] = notes.result
+  if (notes.result) schemas[`${name}Result`] = notes.result
+  const answer = operation.responses['200']
   return {
     located,
-    input: hasInput ? `${name}Input` : undefined,
-    inputRequired: (schema.required ?? []).length > 0 || asksForAnything(rules),
+    input,
+    inputRequired: required.length > 0 || asksForAnything(rules),
     rules,
     result: notes.result
       ? { $ref: `#/components/schemas/${name}Result` }
       : successSchema(document, operation),
-    formats: formats.get(operation.operationId) ?? [],
+    wire: wireSchema(document, located),
+    formats: Object.keys((answer && resolve(document, answer).content) ?? {}),
   }
 }
 
-function inputSchema(document: Document, located: LocatedOperation, notes: ClientNotes): Schema {
-  const { supplies = {}, derives = {}, defaults = {} } = notes
-  const properties: Record<string, Schema> = {}
-  const required: string[] = []
-  const add = (name: string, schema: Schema, isRequired: boolean): void => {
-    if (name in supplies || name in derives) return
-    properties[name] = schema
-    if (isRequired && !(name in defaults) && !required.includes(name)) required.push(name)
+type Field = readonly [name: string, schema: Schema, isRequired: boolean]
+
+function objectOf(fields: readonly Field[]): Schema {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([name, schema]) => [name, schema])),
+    // A name may stand in several places of a request.
+    required: [...new Set(fields.flatMap(([name, , isRequired]) => (isRequired ? [name] : [])))],
+    additionalProperties: false,
   }
-  for (const parameter of located.parameters) {
-    add(parameter.name, parameterSchema(parameter, located.operation), parameter.required === true)
-  }
-  const body = requestSchema(document, located.operation)
-  const flat = body && inputObject(document, body, notes.input)
-  for (const [name, schema] of Object.entries(flat?.properties ?? {})) {
-    add(name, structuredClone(schema), flat?.required?.includes(name) === true)
-  }
-  for (const [name, schema] of Object.entries(notes.accepts ?? {})) {
-    add(name, schema, notes.requires?.includes(name) === true)
-  }
-  const description = `What \`${located.operation.operationId}\` takes.`
-  return { type: 'object', description, properties, required, additionalProperties: false }
 }
 
-function parameterSchema({ name, schema, description }: Parameter, operation: Operation): Schema {
+function inputSchema(document: Document, { operation, parameters }: LocatedOperation): Schema {
+  const { input, supplies, derives, accepts = {}, requires = [] } = operation['x-client'] ?? {}
+  const body = requestSchema(document, operation)
+  const { properties = {}, required = [] } = body ? inputObject(document, body, input) : {}
+  const fields = [
+    ...parameters.map((parameter) => parameterField(parameter, operation)),
+    ...Object.entries(properties).map(([name, schema]): Field => [
+      name,
+      structuredClone(schema),
+      required.includes(name),
+    ]),
+    ...Object.entries(accepts).map(([name, schema]): Field => [name, schema, requires.includes(name)]),
+  ]
+  const own = fields.filter(([name]) => !(name in { ...supplies, ...derives }))
+  return { ...objectOf(own), description: `What \`${operation.operationId}\` takes.` }
+}
+
+function parameterField({ name, schema, description, required }: Parameter, operation: Operation): Field {
   const sent = operation['x-client']?.sends?.[name]
   const said = sent && description ? withClause(description, `the client sends ${sent.value}`) : description
-  return { ...structuredClone(schema), ...(said && { description: said }) }
+  return [name, { ...structuredClone(schema), ...(said && { description: said }) }, required === true]
 }
 
 function inputObject(document: Document, body: Schema, path: string | undefined): Schema {
@@ -225,58 +199,14 @@ function inputObject(document: Document, body: Schema, path: string | undefined)
 }
 
 /** Returns one schema for everything that the caller of a request gives. */
-function wireSchema(document: Document, { operation }: LocatedOperation): Schema {
-  const group = (place: Parameter['in']): Schema => {
-    const own = (operation.parameters ?? []).filter((parameter) => parameter.in === place)
-    return {
-      type: 'object',
-      additionalProperties: false,
-      properties: Object.fromEntries(own.map((one) => [one.name, parameterSchema(one, operation)])),
-      required: own.filter(({ required }) => required).map(({ name }) => name),
-    }
+function wireSchema(document: Document, { operation, parameters }: LocatedOperation): Schema {
+  const group = (place: Parameter['in']): Field => {
+    const own = parameters.filter((parameter) => parameter.in === place)
+    return [place, objectOf(own.map((one) => parameterField(one, operation))), true]
   }
-  const body = operation.requestBody?.content['application/json']?.schema
-  const needsBody = (requestSchema(document, operation)?.required ?? []).length > 0
-  return {
-    type: 'object',
-    additionalProperties: false,
-    properties: { path: group('path'), query: group('query'), ...(body && { body }) },
-    required: ['path', 'query', ...(needsBody ? ['body'] : [])],
-  }
-}
-
-/** Removes from the requests what the client supplies, but for the path, which is the caller's. */
-function hideSupplied(document: Document, located: LocatedOperation): void {
-  const notes = located.operation['x-client'] ?? {}
-  const supplied = new Set(Object.keys(notes.supplies ?? {}))
-  const filled = new Set(Object.keys(notes.defaults ?? {}))
-  const remaining = located.parameters.filter(
-    ({ name, in: place }) => place === 'path' || !supplied.has(name),
-  )
-  for (const parameter of remaining) if (filled.has(parameter.name)) parameter.required = false
-  located.operation.parameters = remaining
-  const body = requestSchema(document, located.operation)
-  if (body) hideProperties(document, body, supplied, filled)
-}
-
-function hideProperties(
-  document: Document,
-  schema: Schema,
-  supplied: ReadonlySet<string>,
-  filled: ReadonlySet<string>,
-): void {
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    if (supplied.has(name)) delete schema.properties?.[name]
-    else if (property.$ref) hideProperties(document, resolve(document, property), supplied, filled)
-  }
-  const needed = (name: string): boolean => {
-    const property = schema.properties?.[name]
-    if (property === undefined || filled.has(name)) return false
-    const target = resolve(document, property)
-    // An object is no longer required if all that it required is supplied by the client.
-    return !(property.$ref && target.properties && target.required?.length === 0)
-  }
-  schema.required = (schema.required ?? []).filter(needed)
+  const schema = operation.requestBody?.content['application/json']?.schema
+  const isNeeded = (requestSchema(document, operation)?.required ?? []).length > 0
+  return objectOf([group('path'), group('query'), ...(schema ? [['body', schema, isNeeded] as const] : [])])
 }
 
 const exactDigits = '^-?[0-9]+$'
