@@ -1,14 +1,10 @@
+/** The ambiguities of the descriptions for the clients and the mock: types of their readings, and tables. */
 import { banner, pascalCase } from './apis.js'
-import {
-  operationsOf,
-  requestFields,
-  requestSchema,
-  securityOf,
-  type Ambiguity,
-  type Document,
-} from './document.js'
+import { operationsOf, type Ambiguity, type Document, type LocatedOperation } from './document.js'
 import { print } from './print.js'
-import { ambiguitiesOf, defaultsOf } from './operations.js'
+import { defaultsOf, filled } from './operations.js'
+import { touchesOf } from './touches.js'
+import type { TouchedElement } from '../../src/mock/engine/registry.js'
 
 const customTypes = {
   jsonPointer: '`/${string}`',
@@ -22,255 +18,222 @@ const customTypes = {
  * choices, and which readings an answer may show.
  */
 export function generateAmbiguities(api: string, document: Document): string {
-  const choices = document['x-ambiguity-registry'].filter(({ kind }) => kind === 'choice')
-  const members = choices.map((choice) => member(choice, forClients(choice))).join('\n')
-  const fields = touchedFields(document)
-  const places = touchedPlaces(document)
-  const registry = Object.fromEntries(
-    choices.map((choice) => [choice.id, entry(choice, fields.get(choice.id), places.get(choice.id))]),
+  const known = document['x-ambiguity-registry'].filter(({ kind }) => kind !== 'unknown')
+  const choices = known.filter(({ kind }) => kind === 'choice')
+  const assume = optionType(
+    `${pascalCase(api)}Assume`,
+    `What is assumed where the ${api} documentation is ambiguous. Nothing needs to be set to start.`,
+    choices,
+    ({ default: byDefault, why, effect }) => [
+      `Default: \`${byDefault}\`. ${why}`,
+      `When it is wrong: ${effect}`,
+    ],
   )
-  const name = `${pascalCase(api)}Assume`
   return [
     banner,
-    `import type { ${[...customHelpers(members), 'ChoiceTable'].sort().join(', ')} } from '../../src/ambiguity/assume.js'`,
-    '',
-    `/** What is assumed where the ${api} documentation is ambiguous. Nothing needs to be set to start. */`,
-    `export interface ${name} {`,
-    members,
-    '}',
+    importOf('ChoiceTable', assume),
+    ...assume,
     '',
     '/** The choices, with their readings and defaults. */',
-    `export const choices = ${print(registry)} as const satisfies ChoiceTable`,
+    `export const choices = ${print(byId(choices, (choice) => entry(document, choice)))} as const satisfies ChoiceTable`,
     '',
-    shownAmbiguities(api, document),
-  ].join('\n')
-}
-
-/** Writes the type of what an answer may show: the ambiguities with a choice, and those that a client handles. */
-function shownAmbiguities(api: string, document: Document): string {
-  const ambiguities = document['x-ambiguity-registry'].filter(({ kind }) => kind !== 'unknown')
-  const members = ambiguities.map(({ id, readings = [], custom }) => {
-    const ids = [...readings.map((reading) => reading.id), ...(custom ? ['custom'] : [])]
-    if (new Set(ids).size !== ids.length) throw new Error(`${id} must not have a reading called 'custom'.`)
-    return `  readonly ${id}: ${ids.map((reading) => `'${reading}'`).join(' | ')}`
-  })
-  return [
     "/** The ambiguities that an answer may show something of, with their readings; `custom` is the user's own. */",
     `export interface ${pascalCase(api)}Ambiguities {`,
-    ...members,
-    '}',
-    '',
-  ].join('\n')
-}
-
-function forClients({ default: byDefault, why, effect }: Ambiguity): string[] {
-  return [`Default: \`${byDefault}\`. ${why}`, `When it is wrong: ${effect}`]
-}
-
-/** Writes one member of an interface of choices, with everything that a user needs to know before choosing. */
-function member(choice: Ambiguity, ending: readonly string[]): string {
-  const readings = choice.readings ?? []
-  const ids = readings.map(({ id }) => `'${id}'`)
-  const type = [...ids, ...(choice.custom ? [customTypes[choice.custom.form]] : [])].join(' | ')
-  const lines = [
-    `${choice.title}. ${choice.says}`,
-    '',
-    ...readings.map(({ id, summary, source }) => `- \`${id}\`: ${summary} (${source})`),
-    ...(choice.custom ? [`- or your own: ${choice.custom.summary}`] : []),
-    '',
-    ...ending,
-  ]
-  return [
-    '  /**',
-    ...lines.map((line) => `   * ${line}`.trimEnd()),
-    '   */',
-    `  readonly ${choice.id}?: ${type}`,
-  ].join('\n')
-}
-
-/** Returns what a client needs of a choice while it runs. What explains a reading to users reads the registry. */
-function entry(
-  choice: Ambiguity,
-  fields: readonly string[] | undefined,
-  touches: Readonly<Record<string, readonly string[]>> = {},
-): Record<string, unknown> {
-  const { title, detectable, custom, shows, readings = [] } = choice
-  const tolerated = readings.flatMap(({ id, tolerates }) => (tolerates ? [[id, tolerates] as const] : []))
-  return {
-    title,
-    default: choice.default,
-    readings: Object.fromEntries(readings.map(({ id }) => [id, true])),
-    custom,
-    tolerates: tolerated.length > 0 ? Object.fromEntries(tolerated) : undefined,
-    detectable,
-    shows,
-    touches: Object.keys(touches).length > 0 ? touches : undefined,
-    fields,
-  }
-}
-
-/** Returns the types of users' own values that an interface of choices mentions. */
-function customHelpers(members: string): string[] {
-  return ['CanonicalForm', 'CustomOperation'].filter((name) => members.includes(name))
-}
-
-/** Writes the ambiguities of all interfaces that the mock can serve in each reading, with its defaults. */
-export function generateMockAmbiguities(documents: ReadonlyMap<string, Document>): string {
-  const ambiguities = mergedAmbiguities(
-    [...documents.values()].flatMap((document) => document['x-ambiguity-registry']),
-  )
-  const members = ambiguities
-    .map((ambiguity) => member(ambiguity, [`Default: \`${ambiguity.default}\`.`]))
-    .join('\n')
-  return [
-    banner,
-    `import type { ${[...customHelpers(members), 'ServedAmbiguityTable'].sort().join(', ')} } from '../../src/ambiguity/assume.js'`,
-    '',
-    '/** Which reading of an ambiguity is the truth of the mock. Nothing needs to be set. */',
-    'export interface MockAssume {',
-    members,
-    '}',
-    '',
-    '/** The ambiguities, each of whose readings the mock can answer in. */',
-    `export const mockAmbiguities = ${print(Object.fromEntries(ambiguities.map((ambiguity) => [ambiguity.id, mockEntry(ambiguity)])))} as const satisfies ServedAmbiguityTable`,
-    '',
-    readingTypes(documents),
-  ].join('\n')
-}
-
-/** Its default is what the mock does; `documented` is the default of the clients. */
-type ServedAmbiguity = Ambiguity & { default: string; documented: string | undefined }
-
-/**
- * Returns every ambiguity that has a default. Two interfaces may have one with the same id, which is one switch of the mock:
- * then its readings and its default must be the same in both.
- */
-function mergedAmbiguities(ambiguities: readonly Ambiguity[]): ServedAmbiguity[] {
-  const merged = new Map<string, ServedAmbiguity>()
-  for (const ambiguity of ambiguities) {
-    const byDefault = ambiguity.simulated ?? ambiguity.default
-    const known = merged.get(ambiguity.id)
-    if (byDefault === undefined) continue
-    const { readings = [], service = [] } = ambiguity
-    const documented = ambiguity.default
-    const served = { ...ambiguity, default: byDefault, documented, readings: [...readings, ...service] }
-    if (known === undefined) merged.set(ambiguity.id, served)
-    else if (JSON.stringify(inForce(known)) !== JSON.stringify(inForce(served)))
-      throw new Error(`${ambiguity.id} is in two registries, whose readings or defaults differ.`)
-  }
-  return [...merged.values()]
-}
-
-function inForce({ readings = [], default: byDefault, custom }: ServedAmbiguity): unknown {
-  return { ids: readings.map(({ id }) => id), byDefault, custom }
-}
-
-function mockEntry(ambiguity: ServedAmbiguity): Record<string, unknown> {
-  const { title, default: byDefault, readings = [], custom, service, documented } = ambiguity
-  const summaries = Object.fromEntries(readings.map(({ id, summary }) => [id, summary]))
-  return {
-    title,
-    default: byDefault,
-    readings: summaries,
-    custom,
-    ...(service && { documented, takes: Object.fromEntries(service.map(({ id, takes }) => [id, takes])) }),
-  }
-}
-
-/** Returns the names of the parameters and request fields that an ambiguity is about, by ambiguity. */
-function touchedFields(document: Document): ReadonlyMap<string, readonly string[]> {
-  const names = new Groups()
-  for (const located of operationsOf(document))
-    for (const { name, element, schema } of requestFields(document, located))
-      for (const one of [element, schema]) names.add(one['x-ambiguities'], name)
-  return names.all()
-}
-
-/** By ambiguity and operation, JSON pointers to the parts of the call that it is about; without those it is about all of. */
-function touchedPlaces(document: Document): ReadonlyMap<string, Readonly<Record<string, readonly string[]>>> {
-  const touched = new Map<string, Record<string, readonly string[]>>()
-  for (const located of operationsOf(document)) {
-    const { operation } = located
-    // What the client fills in is in every request, in one form or another.
-    const filledIn = { ...operation['x-client']?.supplies, ...defaultsOf(document, located) }
-    const places = new Groups()
-    const note = (place: string, ...elements: ({ 'x-ambiguities'?: string[] } | undefined)[]): void =>
-      elements.forEach((one) => places.add(one?.['x-ambiguities'], place))
-    note('', operation, ...securityOf(document, operation))
-    const body = operation.requestBody?.content['application/json']?.schema
-    note('/body', body, requestSchema(document, operation))
-    for (const { name, pointer, element, schema } of requestFields(document, located)) {
-      const isEverywhere =
-        pointer.startsWith('/header/') || (pointer.startsWith('/body/') && name in filledIn)
-      note(isEverywhere ? '' : pointer, element, schema)
-    }
-    const found = places.all()
-    for (const id of ambiguitiesOf(document, located)) {
-      const pointers = found.get(id) ?? ['/response']
-      const byOperation = touched.get(id) ?? {}
-      touched.set(id, byOperation)
-      if (!pointers.includes('')) byOperation[operation.operationId] = pointers
-    }
-  }
-  return touched
-}
-
-/** Values by name, each once. */
-class Groups {
-  readonly #groups = new Map<string, Set<string>>()
-
-  add(names: readonly string[] = [], value: string): void {
-    for (const name of names) this.#groups.set(name, (this.#groups.get(name) ?? new Set()).add(value))
-  }
-
-  all(): ReadonlyMap<string, readonly string[]> {
-    return new Map([...this.#groups].map(([name, values]) => [name, [...values]]))
-  }
-}
-
-/**
- * The names of all ambiguities and of their readings by interface, as types: of those that the mock serves, of
- * those that it does not, and which of them a client is told. What else is known of them is read while the program runs.
- */
-function readingTypes(documents: ReadonlyMap<string, Document>): string {
-  const apis = [...documents]
-  const isServed = (one: Ambiguity): boolean => (one.simulated ?? one.default) !== undefined
-  return [
-    '/** By interface and ambiguity, the readings in which the mock can answer. */',
-    ...readings('ServedReadings', documents, isServed),
-    '/** By interface and ambiguity, the readings of those that the mock does not serve; `never` where none is known. */',
-    ...readings('UnservedReadings', documents, (one) => !isServed(one)),
-    '/** By interface, the option `assume` of its client. */',
-    'export interface ClientAssume {',
-    ...apis.map(([api]) => `  readonly '${api}': import('./${api}.js').${pascalCase(api)}Assume`),
-    '}',
-    '',
-    '/** By interface, the ids of its operations. */',
-    'export interface OperationIds {',
-    ...apis.map(
-      ([api, document]) =>
-        `  readonly '${api}': ${union(operationsOf(document).map(({ operation }) => operation.operationId))}`,
+    ...known.map(
+      (one) => `  readonly ${one.id}: ${union([...idsOf(one), ...(one.custom ? ['custom'] : [])])}`,
     ),
     '}',
     '',
   ].join('\n')
 }
 
-function readings(
+/** Writes an interface of switches, with everything that a user needs to know before choosing. */
+function optionType(
   name: string,
-  documents: ReadonlyMap<string, Document>,
-  has: (one: Ambiguity) => boolean,
+  says: string,
+  switches: readonly Ambiguity[],
+  ending: (one: Ambiguity) => readonly string[],
 ): string[] {
-  const members = [...documents].flatMap(([api, { 'x-ambiguity-registry': all }]) => [
-    `  readonly '${api}': {`,
-    ...all.filter(has).map(({ id, readings = [], service = [] }) => {
-      return `    readonly ${id}: ${union([...readings, ...service].map((reading) => reading.id))}`
-    }),
-    '  }',
-  ])
-  return [`export interface ${name} {`, ...members, '}', '']
+  const members = switches.flatMap((one) => {
+    const { id, title, readings = [], custom } = one
+    const lines = [
+      `${title}. ${one.says}`,
+      '',
+      ...readings.map(({ id, summary, source }) => `- \`${id}\`: ${summary} (${source})`),
+      ...(custom ? [`- or your own: ${custom.summary}`] : []),
+      '',
+      ...ending(one),
+    ]
+    const own = custom ? ` | ${customTypes[custom.form]}` : ''
+    return [
+      '  /**',
+      ...lines.map((line) => `   * ${line}`.trimEnd()),
+      '   */',
+      `  readonly ${id}?: ${union(idsOf(one))}${own}`,
+    ]
+  })
+  return [`/** ${says} */`, `export interface ${name} {`, ...members, '}']
+}
+
+/** Imports the type of a table, and those of users' own values that an interface mentions. */
+function importOf(table: string, lines: readonly string[]): string {
+  const own = ['CanonicalForm', 'CustomOperation'].filter((name) => lines.join().includes(name))
+  return `import type { ${[...own, table].sort().join(', ')} } from '../../src/ambiguity/assume.js'\n`
+}
+
+function byId<T>(ambiguities: readonly Ambiguity[], valueOf: (one: Ambiguity) => T): Record<string, T> {
+  return Object.fromEntries(ambiguities.map((one) => [one.id, valueOf(one)]))
+}
+
+function idsOf({ readings = [] }: Ambiguity): string[] {
+  return readings.map(({ id }) => id)
 }
 
 function union(names: readonly string[]): string {
   return names.length === 0 ? 'never' : names.map((name) => `'${name}'`).join(' | ')
+}
+
+/** Returns what a client needs of a choice while it runs. What explains a reading to users reads the registry. */
+function entry(document: Document, choice: Ambiguity): object {
+  const { id, title, default: byDefault, detectable, custom, shows, readings = [] } = choice
+  const { operations } = touchesOf(document, id)
+  const touched = operationsOf(document).flatMap((located) => {
+    const { operationId } = located.operation
+    const elements = operations.get(operationId)
+    return elements ? [{ operationId, places: placesOf(document, located, elements) }] : []
+  })
+  const touches = touched.flatMap(({ operationId, places }) => {
+    const pointers = places.map(({ pointer }) => pointer)
+    if (pointers.includes('')) return []
+    return [[operationId, pointers.length > 0 ? pointers : ['/response']]]
+  })
+  const fields = touched.flatMap(({ places }) => places.flatMap(({ field }) => field ?? []))
+  const tolerated = readings.flatMap(({ id, tolerates }) => (tolerates ? [[id, tolerates]] : []))
+  return {
+    title,
+    default: byDefault,
+    readings: Object.fromEntries(readings.map((reading) => [reading.id, true])),
+    custom,
+    tolerates: filled(Object.fromEntries(tolerated) as object),
+    detectable,
+    shows,
+    touches: filled(Object.fromEntries(touches) as object),
+    fields: filled([...new Set(fields)]),
+  }
+}
+
+/** A part of a request: a JSON pointer, or nothing for all of it, and the name of the field there. */
+interface Place {
+  readonly pointer: string
+  readonly field?: string
+}
+
+function placesOf(
+  document: Document,
+  located: LocatedOperation,
+  touched: readonly TouchedElement[],
+): Place[] {
+  // What the client fills in is in every request, in one form or another.
+  const filledIn = { ...located.operation['x-client']?.supplies, ...defaultsOf(document, located) }
+  return touched.flatMap(({ part, name }): Place[] => {
+    if (part === 'operation' || part === 'authorization') return [{ pointer: '' }]
+    if (part === 'parameter') {
+      const place = located.parameters.find((one) => one.name === name)?.in
+      return [{ pointer: place === 'header' ? '' : `/${place}/${name}`, field: name }]
+    }
+    if (part !== 'request') return []
+    const names = name.replaceAll('[]', '').split('.')
+    const field = names.at(-1) ?? ''
+    if (field === '') return [{ pointer: '/body' }]
+    return [{ pointer: field in filledIn ? '' : `/body/${names.join('/')}`, field }]
+  })
+}
+
+/** By interface, its ambiguities, each with the readings of clients and of services. */
+type Registries = readonly (readonly [api: string, ambiguities: readonly Ambiguity[]])[]
+
+/** Writes the ambiguities of all interfaces that the mock can serve in each reading, with its defaults. */
+export function generateMockAmbiguities(documents: ReadonlyMap<string, Document>): string {
+  const registries: Registries = [...documents].map(([api, document]) => [
+    api,
+    document['x-ambiguity-registry'].map((one) => ({
+      ...one,
+      readings: [...(one.readings ?? []), ...(one.service ?? [])],
+    })),
+  ])
+  const isServed = (one: Ambiguity): boolean => defaultOf(one) !== undefined
+  const ambiguities = merged(registries.flatMap(([, all]) => all).filter(isServed))
+  const assume = optionType(
+    'MockAssume',
+    'Which reading of an ambiguity is the truth of the mock. Nothing needs to be set.',
+    ambiguities,
+    (one) => [`Default: \`${defaultOf(one)}\`.`],
+  )
+  return [
+    banner,
+    importOf('ServedAmbiguityTable', assume),
+    ...assume,
+    '',
+    '/** The ambiguities, each of whose readings the mock can answer in. */',
+    `export const mockAmbiguities = ${print(byId(ambiguities, mockEntry))} as const satisfies ServedAmbiguityTable`,
+    '',
+    '/** By interface and ambiguity, the readings in which the mock can answer. */',
+    ...readingTypes('ServedReadings', registries, isServed),
+    '/** By interface and ambiguity, the readings of those that the mock does not serve; `never` where none is known. */',
+    ...readingTypes('UnservedReadings', registries, (one) => !isServed(one)),
+    '/** By interface, the option `assume` of its client. */',
+    'export interface ClientAssume {',
+    ...registries.map(([api]) => `  readonly '${api}': import('./${api}.js').${pascalCase(api)}Assume`),
+    '}',
+    '',
+    '/** By interface, the ids of its operations. */',
+    'export interface OperationIds {',
+    ...[...documents].map(([api, document]) => {
+      const ids = operationsOf(document).map(({ operation }) => operation.operationId)
+      return `  readonly '${api}': ${union(ids)}`
+    }),
+    '}',
+    '',
+  ].join('\n')
+}
+
+/** The reading of the mock where nothing is set. */
+function defaultOf({ simulated, default: ofClients }: Ambiguity): string | undefined {
+  return simulated ?? ofClients
+}
+
+/**
+ * Every ambiguity once. Two interfaces may have one with the same id, which is one switch of the mock: then its readings and its
+ * default must be the same in both.
+ */
+function merged(ambiguities: readonly Ambiguity[]): Ambiguity[] {
+  const inForce = (one: Ambiguity): string => JSON.stringify([idsOf(one), defaultOf(one), one.custom])
+  return ambiguities.filter((one) => {
+    const first = ambiguities.find(({ id }) => id === one.id) ?? one
+    if (inForce(first) !== inForce(one))
+      throw new Error(`${one.id} is in two registries, whose readings or defaults differ.`)
+    return first === one
+  })
+}
+
+/** `documented` is the default of the clients. */
+function mockEntry(one: Ambiguity): object {
+  const { title, custom, readings = [], service, default: documented } = one
+  const takes = service && Object.fromEntries(service.map(({ id, takes }) => [id, takes]))
+  return {
+    title,
+    default: defaultOf(one),
+    readings: Object.fromEntries(readings.map(({ id, summary }) => [id, summary])),
+    custom,
+    ...(takes && { documented, takes }),
+  }
+}
+
+function readingTypes(name: string, registries: Registries, has: (one: Ambiguity) => boolean): string[] {
+  const members = registries.flatMap(([api, all]) => [
+    `  readonly '${api}': {`,
+    ...all.filter(has).map((one) => `    readonly ${one.id}: ${union(idsOf(one))}`),
+    '  }',
+  ])
+  return [`export interface ${name} {`, ...members, '}', '']
 }

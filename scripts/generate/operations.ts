@@ -37,7 +37,7 @@ function byOperation<T>(
 }
 
 /** A list or an object, unless it is empty. */
-function filled<T extends object>(value: T): T | undefined {
+export function filled<T extends object>(value: T): T | undefined {
   return Object.keys(value).length > 0 ? value : undefined
 }
 
