@@ -4,11 +4,10 @@ import { answerReader as marketDataAnswerReader } from '../../src/contract/answe
 import { answerReader as paymentsAnswerReader } from '../../src/contract/answers/payments.js'
 import { answerReader as marginWalletAnswerReader } from '../../src/contract/answers/margin-wallet.js'
 import type { AnswerReader } from '../../src/contract/adapters.js'
-import type { ApiName } from '../apis.js'
 
-/** What reads the answers of each API without a client. */
+/** By API, the `answerReader` of its file. */
 export const answerReaders = {
   'market-data': marketDataAnswerReader,
   'payments': paymentsAnswerReader,
   'margin-wallet': marginWalletAnswerReader,
-} as const satisfies Readonly<Record<ApiName, AnswerReader>>
+} as const satisfies Readonly<Record<string, AnswerReader>>

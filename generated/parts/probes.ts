@@ -4,11 +4,10 @@ import { apiProbe as marketDataApiProbe } from '../../src/cli/probe/market-data.
 import { apiProbe as paymentsApiProbe } from '../../src/cli/probe/payments.js'
 import { apiProbe as marginWalletApiProbe } from '../../src/cli/probe/margin-wallet.js'
 import type { AnyApiProbe } from '../../src/cli/probe/experiments.js'
-import type { ApiName } from '../apis.js'
 
-/** The probe of each API that has a choice which shows on the wire. */
+/** By API, the `apiProbe` of its file. */
 export const probes = {
   'market-data': marketDataApiProbe,
   'payments': paymentsApiProbe,
   'margin-wallet': marginWalletApiProbe,
-} as const satisfies Readonly<Record<ApiName, AnyApiProbe>>
+} as const satisfies Readonly<Record<string, AnyApiProbe>>

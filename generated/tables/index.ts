@@ -3,45 +3,47 @@
 import { operations as marketDataOperations } from './market-data.js'
 import { operations as paymentsOperations } from './payments.js'
 import { operations as marginWalletOperations } from './margin-wallet.js'
-import { resultForms as marketDataResultForms } from './market-data.js'
-import { resultForms as paymentsResultForms } from './payments.js'
-import { resultForms as marginWalletResultForms } from './margin-wallet.js'
-import { choices as marketDataChoices } from '../ambiguities/market-data.js'
-import { choices as paymentsChoices } from '../ambiguities/payments.js'
-import { choices as marginWalletChoices } from '../ambiguities/margin-wallet.js'
-import { flags as marketDataFlags } from '../client/market-data.js'
-import { flags as paymentsFlags } from '../client/payments.js'
-import { flags as marginWalletFlags } from '../client/margin-wallet.js'
 import type { OperationTable } from '../../src/client/api-adapter.js'
-import type { ResultForms } from '../../src/client/api-adapter.js'
-import type { ChoiceTable } from '../../src/ambiguity/assume.js'
-import type { FlagTable } from '../../src/cli/call/fields.js'
-import type { ApiName } from '../apis.js'
 
-/** The operations of each API. */
+/** By API, the `operations` of its file. */
 export const operationTables = {
   'market-data': marketDataOperations,
   'payments': paymentsOperations,
   'margin-wallet': marginWalletOperations,
-} as const satisfies Readonly<Record<ApiName, OperationTable>>
+} as const satisfies Readonly<Record<string, OperationTable>>
 
-/** The forms of the results of each API. */
+import { resultForms as marketDataResultForms } from './market-data.js'
+import { resultForms as paymentsResultForms } from './payments.js'
+import { resultForms as marginWalletResultForms } from './margin-wallet.js'
+import type { ResultForms } from '../../src/client/api-adapter.js'
+
+/** By API, the `resultForms` of its file. */
 export const resultFormTables = {
   'market-data': marketDataResultForms,
   'payments': paymentsResultForms,
   'margin-wallet': marginWalletResultForms,
-} as const satisfies Readonly<Record<ApiName, ResultForms>>
+} as const satisfies Readonly<Record<string, ResultForms>>
 
-/** The choices of each API. */
+import { choices as marketDataChoices } from '../ambiguities/market-data.js'
+import { choices as paymentsChoices } from '../ambiguities/payments.js'
+import { choices as marginWalletChoices } from '../ambiguities/margin-wallet.js'
+import type { ChoiceTable } from '../../src/ambiguity/assume.js'
+
+/** By API, the `choices` of its file. */
 export const choiceTables = {
   'market-data': marketDataChoices,
   'payments': paymentsChoices,
   'margin-wallet': marginWalletChoices,
-} as const satisfies Readonly<Record<ApiName, ChoiceTable>>
+} as const satisfies Readonly<Record<string, ChoiceTable>>
 
-/** What the command line says of the operations of each API. */
+import { flags as marketDataFlags } from '../client/market-data.js'
+import { flags as paymentsFlags } from '../client/payments.js'
+import { flags as marginWalletFlags } from '../client/margin-wallet.js'
+import type { FlagTable } from '../../src/cli/call/fields.js'
+
+/** By API, the `flags` of its file. */
 export const flagTables = {
   'market-data': marketDataFlags,
   'payments': paymentsFlags,
   'margin-wallet': marginWalletFlags,
-} as const satisfies Readonly<Record<ApiName, FlagTable>>
+} as const satisfies Readonly<Record<string, FlagTable>>

@@ -1,10 +1,124 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { OperationTable, ResultForms } from '../../src/client/api-adapter.js'
-import type { CodeTable, RefusalTable, StatusTable } from '../../src/ambiguity/refusal-codes.js'
-import { refusalTable } from '../../src/ambiguity/refusal-codes.js'
+import type { AnswerMarks, Ban, Limit, OperationTable, ResultForms } from '../../src/client/api-adapter.js'
+import { refusalTable, type CodeTable, type RefusalTable, type StatusTable } from '../../src/ambiguity/refusal-codes.js'
+import type { ResponseFields } from '../../src/ambiguity/evidence.js'
+
 import type { RecordLayout } from '../../src/market-data/lists/records.js'
 import { noExtra } from '../../src/market-data/lists/records.js'
+
+/** How the records of each list are written, and a function that creates one. @internal */
+export const recordLayouts: Readonly<Record<'FixedIncomeList' | 'FutOptList', RecordLayout>> = {
+  FixedIncomeList: {
+    ...{
+  "root": "FixedIncomeList",
+  "item": "item",
+  "fields": [
+    {"name":"InstrumentShortDescription","xmlName":"InstrumentShortDescription","kind":"text"},
+    {"name":"ISIN","xmlName":"ISIN","kind":"text"},
+    {"name":"DateTime","xmlName":"DateTime","kind":"integer"},
+    {"name":"TotalTrades","xmlName":"TotalTrades","kind":"count"},
+    {"name":"TradedValue","xmlName":"TradedValue","kind":"decimal"},
+    {"name":"WAY","xmlName":"WAY","kind":"decimal"},
+    {"name":"WAP","xmlName":"WAP","kind":"decimal"},
+    {"name":"LastTradedYield","xmlName":"LastTradedYield","kind":"decimal"},
+    {"name":"LastTradedPrice","xmlName":"LastTradedPrice","kind":"decimal"},
+    {"name":"NetChange","xmlName":"NetChange","kind":"decimal"},
+    {"name":"%Change","xmlName":"_x0025_Change","kind":"decimal"}
+  ],
+  "identity": ["ISIN"]
+},
+    // One literal with every key is much faster than an empty object to which thirty keys are added.
+    create: (values = []) => ({
+      "InstrumentShortDescription": values[0] ?? null,
+      "ISIN": values[1] ?? null,
+      "DateTime": values[2] ?? null,
+      "TotalTrades": values[3] ?? null,
+      "TradedValue": values[4] ?? null,
+      "WAY": values[5] ?? null,
+      "WAP": values[6] ?? null,
+      "LastTradedYield": values[7] ?? null,
+      "LastTradedPrice": values[8] ?? null,
+      "NetChange": values[9] ?? null,
+      "%Change": values[10] ?? null,
+      extra: noExtra,
+    }),
+  },
+  FutOptList: {
+    ...{
+  "root": "FutOptList",
+  "item": "item",
+  "fields": [
+    {"name":"Segment","xmlName":"Segment","kind":"text"},
+    {"name":"Instrument","xmlName":"Instrument","kind":"text"},
+    {"name":"ProviderCode","xmlName":"ProviderCode","kind":"integer"},
+    {"name":"Symbol","xmlName":"Symbol","kind":"text"},
+    {"name":"InstrumentName","xmlName":"InstrumentName","kind":"text"},
+    {"name":"ExpiryDate","xmlName":"ExpiryDate","kind":"date"},
+    {"name":"StrikePrice","xmlName":"StrikePrice","kind":"decimal","mayBeAbsent":true},
+    {"name":"OptionType","xmlName":"OptionType","kind":"text","mayBeAbsent":true},
+    {"name":"CompanyName","xmlName":"CompanyName","kind":"text"},
+    {"name":"DateTime","xmlName":"DateTime","kind":"date"},
+    {"name":"BestBuyQty","xmlName":"BestBuyQty","kind":"count"},
+    {"name":"BestBuyPrice","xmlName":"BestBuyPrice","kind":"decimal"},
+    {"name":"BestSellQty","xmlName":"BestSellQty","kind":"count"},
+    {"name":"BestSellPrice","xmlName":"BestSellPrice","kind":"decimal"},
+    {"name":"LastTradedPrice","xmlName":"LastTradedPrice","kind":"decimal"},
+    {"name":"Volume","xmlName":"Volume","kind":"count"},
+    {"name":"NetChange","xmlName":"NetChange","kind":"decimal"},
+    {"name":"PercentChange","xmlName":"PercentChange","kind":"decimal"},
+    {"name":"OpenPrice","xmlName":"OpenPrice","kind":"decimal"},
+    {"name":"HighPrice","xmlName":"HighPrice","kind":"decimal"},
+    {"name":"LowPrice","xmlName":"LowPrice","kind":"decimal"},
+    {"name":"ClosePrice","xmlName":"ClosePrice","kind":"decimal","mayBeAbsent":true},
+    {"name":"OpenInterest","xmlName":"OpenInterest","kind":"count"},
+    {"name":"PercentOIChange","xmlName":"PercentOIChange","kind":"decimal"},
+    {"name":"ContractTraded","xmlName":"ContractTraded","kind":"count"},
+    {"name":"nLotSize","xmlName":"nLotSize","kind":"count"},
+    {"name":"nTradedValue","xmlName":"nTradedValue","kind":"decimal"},
+    {"name":"nMsgTimeStamp","xmlName":"nMsgTimeStamp","kind":"integer"},
+    {"name":"52WeekHighPrice","xmlName":"_x0035_2WeekHighPrice","kind":"decimal"},
+    {"name":"52WeekLowPrice","xmlName":"_x0035_2WeekLowPrice","kind":"decimal"}
+  ],
+  "identity": ["Symbol"]
+},
+    // One literal with every key is much faster than an empty object to which thirty keys are added.
+    create: (values = []) => ({
+      "Segment": values[0] ?? null,
+      "Instrument": values[1] ?? null,
+      "ProviderCode": values[2] ?? null,
+      "Symbol": values[3] ?? null,
+      "InstrumentName": values[4] ?? null,
+      "ExpiryDate": values[5] ?? null,
+      "StrikePrice": values[6] ?? null,
+      "OptionType": values[7] ?? null,
+      "CompanyName": values[8] ?? null,
+      "DateTime": values[9] ?? null,
+      "BestBuyQty": values[10] ?? null,
+      "BestBuyPrice": values[11] ?? null,
+      "BestSellQty": values[12] ?? null,
+      "BestSellPrice": values[13] ?? null,
+      "LastTradedPrice": values[14] ?? null,
+      "Volume": values[15] ?? null,
+      "NetChange": values[16] ?? null,
+      "PercentChange": values[17] ?? null,
+      "OpenPrice": values[18] ?? null,
+      "HighPrice": values[19] ?? null,
+      "LowPrice": values[20] ?? null,
+      "ClosePrice": values[21] ?? null,
+      "OpenInterest": values[22] ?? null,
+      "PercentOIChange": values[23] ?? null,
+      "ContractTraded": values[24] ?? null,
+      "nLotSize": values[25] ?? null,
+      "nTradedValue": values[26] ?? null,
+      "nMsgTimeStamp": values[27] ?? null,
+      "52WeekHighPrice": values[28] ?? null,
+      "52WeekLowPrice": values[29] ?? null,
+      "dateTimeMs": values[30] ?? null,
+      extra: noExtra,
+    }),
+  },
+}
 
 /** The operations, with all that writes their requests. */
 export const operations = {
@@ -198,112 +312,3 @@ export const statuses = [
 
 /** What follows from the refusals of the service. @internal */
 export const refusals: RefusalTable = refusalTable({ codes, statuses }, {})
-
-/** How the records of each list are written, and a function that creates one. @internal */
-export const recordLayouts: Readonly<Record<'FixedIncomeList' | 'FutOptList', RecordLayout>> = {
-  FixedIncomeList: {
-    root: 'FixedIncomeList',
-    item: 'item',
-    fields: [
-  {"name":"InstrumentShortDescription","xmlName":"InstrumentShortDescription","kind":"text"},
-  {"name":"ISIN","xmlName":"ISIN","kind":"text"},
-  {"name":"DateTime","xmlName":"DateTime","kind":"integer"},
-  {"name":"TotalTrades","xmlName":"TotalTrades","kind":"count"},
-  {"name":"TradedValue","xmlName":"TradedValue","kind":"decimal"},
-  {"name":"WAY","xmlName":"WAY","kind":"decimal"},
-  {"name":"WAP","xmlName":"WAP","kind":"decimal"},
-  {"name":"LastTradedYield","xmlName":"LastTradedYield","kind":"decimal"},
-  {"name":"LastTradedPrice","xmlName":"LastTradedPrice","kind":"decimal"},
-  {"name":"NetChange","xmlName":"NetChange","kind":"decimal"},
-  {"name":"%Change","xmlName":"_x0025_Change","kind":"decimal"}
-],
-    identity: ["ISIN"],
-    // One literal with every key is much faster than an empty object to which thirty keys are added.
-    create: (values = []) => ({
-      InstrumentShortDescription: values[0] ?? null,
-      ISIN: values[1] ?? null,
-      DateTime: values[2] ?? null,
-      TotalTrades: values[3] ?? null,
-      TradedValue: values[4] ?? null,
-      WAY: values[5] ?? null,
-      WAP: values[6] ?? null,
-      LastTradedYield: values[7] ?? null,
-      LastTradedPrice: values[8] ?? null,
-      NetChange: values[9] ?? null,
-      '%Change': values[10] ?? null,
-      extra: noExtra,
-    }),
-  },
-  FutOptList: {
-    root: 'FutOptList',
-    item: 'item',
-    fields: [
-  {"name":"Segment","xmlName":"Segment","kind":"text"},
-  {"name":"Instrument","xmlName":"Instrument","kind":"text"},
-  {"name":"ProviderCode","xmlName":"ProviderCode","kind":"integer"},
-  {"name":"Symbol","xmlName":"Symbol","kind":"text"},
-  {"name":"InstrumentName","xmlName":"InstrumentName","kind":"text"},
-  {"name":"ExpiryDate","xmlName":"ExpiryDate","kind":"date"},
-  {"name":"StrikePrice","xmlName":"StrikePrice","kind":"decimal","mayBeAbsent":true},
-  {"name":"OptionType","xmlName":"OptionType","kind":"text","mayBeAbsent":true},
-  {"name":"CompanyName","xmlName":"CompanyName","kind":"text"},
-  {"name":"DateTime","xmlName":"DateTime","kind":"date"},
-  {"name":"BestBuyQty","xmlName":"BestBuyQty","kind":"count"},
-  {"name":"BestBuyPrice","xmlName":"BestBuyPrice","kind":"decimal"},
-  {"name":"BestSellQty","xmlName":"BestSellQty","kind":"count"},
-  {"name":"BestSellPrice","xmlName":"BestSellPrice","kind":"decimal"},
-  {"name":"LastTradedPrice","xmlName":"LastTradedPrice","kind":"decimal"},
-  {"name":"Volume","xmlName":"Volume","kind":"count"},
-  {"name":"NetChange","xmlName":"NetChange","kind":"decimal"},
-  {"name":"PercentChange","xmlName":"PercentChange","kind":"decimal"},
-  {"name":"OpenPrice","xmlName":"OpenPrice","kind":"decimal"},
-  {"name":"HighPrice","xmlName":"HighPrice","kind":"decimal"},
-  {"name":"LowPrice","xmlName":"LowPrice","kind":"decimal"},
-  {"name":"ClosePrice","xmlName":"ClosePrice","kind":"decimal","mayBeAbsent":true},
-  {"name":"OpenInterest","xmlName":"OpenInterest","kind":"count"},
-  {"name":"PercentOIChange","xmlName":"PercentOIChange","kind":"decimal"},
-  {"name":"ContractTraded","xmlName":"ContractTraded","kind":"count"},
-  {"name":"nLotSize","xmlName":"nLotSize","kind":"count"},
-  {"name":"nTradedValue","xmlName":"nTradedValue","kind":"decimal"},
-  {"name":"nMsgTimeStamp","xmlName":"nMsgTimeStamp","kind":"integer"},
-  {"name":"52WeekHighPrice","xmlName":"_x0035_2WeekHighPrice","kind":"decimal"},
-  {"name":"52WeekLowPrice","xmlName":"_x0035_2WeekLowPrice","kind":"decimal"}
-],
-    identity: ["Symbol"],
-    // One literal with every key is much faster than an empty object to which thirty keys are added.
-    create: (values = []) => ({
-      Segment: values[0] ?? null,
-      Instrument: values[1] ?? null,
-      ProviderCode: values[2] ?? null,
-      Symbol: values[3] ?? null,
-      InstrumentName: values[4] ?? null,
-      ExpiryDate: values[5] ?? null,
-      StrikePrice: values[6] ?? null,
-      OptionType: values[7] ?? null,
-      CompanyName: values[8] ?? null,
-      DateTime: values[9] ?? null,
-      BestBuyQty: values[10] ?? null,
-      BestBuyPrice: values[11] ?? null,
-      BestSellQty: values[12] ?? null,
-      BestSellPrice: values[13] ?? null,
-      LastTradedPrice: values[14] ?? null,
-      Volume: values[15] ?? null,
-      NetChange: values[16] ?? null,
-      PercentChange: values[17] ?? null,
-      OpenPrice: values[18] ?? null,
-      HighPrice: values[19] ?? null,
-      LowPrice: values[20] ?? null,
-      ClosePrice: values[21] ?? null,
-      OpenInterest: values[22] ?? null,
-      PercentOIChange: values[23] ?? null,
-      ContractTraded: values[24] ?? null,
-      nLotSize: values[25] ?? null,
-      nTradedValue: values[26] ?? null,
-      nMsgTimeStamp: values[27] ?? null,
-      '52WeekHighPrice': values[28] ?? null,
-      '52WeekLowPrice': values[29] ?? null,
-      dateTimeMs: values[30] ?? null,
-      extra: noExtra,
-    }),
-  },
-}

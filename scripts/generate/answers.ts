@@ -14,7 +14,7 @@ import {
 import { elementsOf } from './elements.js'
 import { print } from './print.js'
 import type { ResponseFields } from '../../src/ambiguity/evidence.js'
-import type { RecordLayout } from '../../src/market-data/lists/records.js'
+import type { FieldLayout, RecordLayout } from '../../src/market-data/lists/records.js'
 
 /** Schemas and all that they are made of, each once: references, and what they lead to. */
 export function schemasWithin(document: Document, roots: readonly Schema[]): ReadonlySet<Schema> {
@@ -177,47 +177,38 @@ function fieldsOf(
   return { all: [...new Set(fields.map(([name]) => name))], byAmbiguity }
 }
 
-/** The XML layouts of a description's lists, each with a function that creates a record; none where it has no lists. */
-export function recordTable(document: Document): { imports: readonly string[]; tables: readonly string[] } {
+/** The XML layouts of a description's lists, each with a function that creates a record; nothing where it has no lists. */
+export function recordTable(document: Document): string {
   const layouts = listLayouts(document)
-  if (layouts.length === 0) return { imports: [], tables: [] }
-  const from = '../../src/market-data/lists/records.js'
-  const names = layouts.map(({ list }) => `'${list}'`).join(' | ')
-  return {
-    imports: [`import type { RecordLayout } from '${from}'`, `import { noExtra } from '${from}'`],
-    tables: [
-      '',
-      '/** How the records of each list are written, and a function that creates one. @internal */',
-      `export const recordLayouts: Readonly<Record<${names}, RecordLayout>> = {`,
-      `${layouts.map(printLayout).join('')}}`,
-    ],
-  }
+  if (layouts.length === 0) return ''
+  return `import type { RecordLayout } from '../../src/market-data/lists/records.js'
+import { noExtra } from '../../src/market-data/lists/records.js'
+
+/** How the records of each list are written, and a function that creates one. @internal */
+export const recordLayouts: Readonly<Record<${layouts.map(({ list }) => `'${list}'`).join(' | ')}, RecordLayout>> = {
+${layouts.map(printLayout).join('\n')}
+}`
 }
 
-function printLayout(layout: ListLayout): string {
-  const members = [...layout.fields.map(({ name }) => name), ...layout.adds]
-  const key = (name: string): string => (/^[A-Za-z]\w*$/.test(name) ? name : `'${name}'`)
+function printLayout({ list, adds, record: _, ...layout }: ListLayout): string {
   // What is added after decoding stands after all fields, where there is no value.
-  const filled = members.map((name, place) => `      ${key(name)}: values[${place}] ?? null,`)
-  const { list, root, item, fields, identity } = layout
+  const members = [...layout.fields.map(({ name }) => name), ...adds]
+  const filled = members.map((name, place) => `      ${JSON.stringify(name)}: values[${place}] ?? null,`)
   return `  ${list}: {
-    root: '${root}',
-    item: '${item}',
-    fields: ${print(fields)},
-    identity: ${print(identity)},
+    ...${print(layout)},
     // One literal with every key is much faster than an empty object to which thirty keys are added.
     create: (values = []) => ({
 ${filled.join('\n')}
       extra: noExtra,
     }),
-  },
-`
+  },`
 }
 
-type FieldLayout = Pick<RecordLayout['fields'][number], 'name' | 'xmlName' | 'kind' | 'mayBeAbsent'>
-type ListLayout = Readonly<Record<'list' | 'root' | 'item' | 'record', string>> & {
-  readonly [names in 'adds' | 'identity']: readonly string[]
-} & { readonly fields: readonly FieldLayout[] }
+interface ListLayout extends Omit<RecordLayout, 'create'> {
+  readonly list: string
+  readonly record: string
+  readonly adds: readonly string[]
+}
 
 /**
  * Returns the layouts of all XML lists of a description: the component schemas of the list and of one record, the properties that
@@ -225,25 +216,22 @@ type ListLayout = Readonly<Record<'list' | 'root' | 'item' | 'record', string>> 
  * name a root element.
  */
 export function listLayouts(document: Document): ListLayout[] {
+  const absences = document['x-ambiguity-registry'].flatMap(({ mayBeAbsent, id }) =>
+    mayBeAbsent ? [id] : [],
+  )
   return Object.entries(document.components.schemas).flatMap(([list, schema]) => {
-    const root = schema.xml?.name
-    const [item] = Object.keys(schema.properties ?? {})
-    const reference = item === undefined ? undefined : schema.properties?.[item]?.items
-    if (root === undefined || item === undefined || reference?.$ref === undefined) return []
-    const record = reference.$ref.replace('#/components/schemas/', '')
-    const target = resolve(document, reference)
-    const absences = document['x-ambiguity-registry']
-      .filter(({ mayBeAbsent }) => mayBeAbsent)
-      .map(({ id }) => id)
+    const [[item, { items = {} }] = ['', {}]] = Object.entries(schema.properties ?? {})
+    if (schema.xml?.name === undefined || items.$ref === undefined) return []
+    const target = resolve(document, items)
     const fields = Object.entries(target.properties ?? {}).map(([name, field]): FieldLayout => ({
       name,
       xmlName: field.xml?.name ?? name,
       kind: fieldKind(field),
       ...(field['x-ambiguities']?.some((id) => absences.includes(id)) && { mayBeAbsent: true }),
     }))
-    const identity = target['x-identity'] ?? []
     const adds = Object.keys(target['x-client']?.adds ?? {})
-    return [{ list, root, item, record, adds, fields, identity }]
+    const record = items.$ref.replace('#/components/schemas/', '')
+    return [{ list, root: schema.xml.name, item, record, adds, fields, identity: target['x-identity'] ?? [] }]
   })
 }
 

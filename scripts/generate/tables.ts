@@ -11,163 +11,104 @@ import * as operations from './operations.js'
 import { print } from './print.js'
 import { capital } from './typed-rules.js'
 
-/** The tables of an API, in the order of its file: a comment, and the type, where a table has one beside its values. */
-const apiTables = {
-  operations: ['The operations, with all that writes their requests.', 'OperationTable'],
-  domains: ['The allowed values of every request field that has a closed set of them, per operation.'],
-  securitySchemes: ['The header or query parameter of each security scheme.'],
-  limits: ['What each caller has, for each operation by itself.', 'readonly Limit[]'],
-  ban: ['What becomes of a caller who goes on after refusals for a limit.', 'Ban'],
-  lifetimeSeconds: ['How many seconds a value stays valid after it was issued.'],
-  callbackFields: ['The fields of the form that each callback posts, as far as they are known.'],
-  resultForms: ['The forms in which results are returned, by operation.', 'ResultForms'],
-  codes: ['What the service says when it refuses, by the id of each code.', 'CodeTable'],
-  statuses: ['What is known of a failure by its status alone.', 'StatusTable'],
-  refusals: ['What follows from the refusals of the service.', 'RefusalTable'],
-  wrongValues: ['By what is wrong with a value, the id of the code of its refusal.'],
-  answerMarks: ['What tells an answer of its call from others, by operation.', 'AnswerMarks'],
-  responseFields: [
-    'The documented fields of answers by operation, and those that an ambiguity is about.',
-    'ResponseFields',
-  ],
-} as const satisfies Readonly<Record<string, readonly [comment: string, type?: string]>>
-type TableName = keyof typeof apiTables
-
-/** Their types are part of what users import. The declarations of the package have no other. */
-const publicTables: readonly string[] = ['operations', 'domains']
-/** Their types do not have the values themselves. */
-const wideTables: readonly string[] = ['limits', 'ban', 'refusals', 'answerMarks']
-
-/** What the tables use of `src/`, by the file there. */
-const importable = {
-  'client/api-adapter.js': ['AnswerMarks', 'Ban', 'Limit', 'OperationTable', 'ResultForms'],
-  'ambiguity/refusal-codes.js': ['CodeTable', 'RefusalTable', 'StatusTable'],
-  'ambiguity/evidence.js': ['ResponseFields'],
-}
-
-/** The value or the code of each table of an API. It has no table of what it does not have. */
-function valuesOf(own: Document, view: ClientView): Readonly<Record<TableName, object | string | undefined>> {
+/**
+ * Prints the table file of an API. Of its types, those of the operations and domains are part of what users import: the
+ * declarations of the package have no other.
+ */
+export function generateApiTables(own: Document, view: ClientView): string {
   const { 'x-limits': limits, 'x-ban': ban } = own.info
   const registry = own['x-code-registry']
-  return {
-    operations: operations.operationsById(own, view),
-    domains: operations.domainsOf(own),
-    securitySchemes: operations.securitySchemes(own),
-    ...{ limits, ban },
-    lifetimeSeconds: operations.lifetimesOf(own),
-    callbackFields: operations.callbackFields(own),
-    resultForms: resultFormsOf(own),
-    codes: registry && codesById(registry),
-    statuses: registry?.statuses,
-    refusals: registry && refusalsOf(registry),
-    wrongValues: registry?.wrongValues,
-    answerMarks: operations.answerMarksOf(own),
-    responseFields: responseFieldsOf(own),
-  }
+  const text = (value: unknown): string => (value === undefined ? 'undefined' : print(value))
+  const tables = [
+    recordTable(own),
+    `/** The operations, with all that writes their requests. */
+export const operations = ${text(operations.operationsById(own, view))} as const satisfies OperationTable`,
+    `/** The allowed values of every request field that has a closed set of them, per operation. */
+export const domains = ${text(operations.domainsOf(own))} as const`,
+    `/** The header or query parameter of each security scheme. @internal */
+export const securitySchemes = ${text(operations.securitySchemes(own))} as const`,
+    `/** What each caller has, for each operation by itself. @internal */
+export const limits: readonly Limit[] = ${text(limits)}`,
+    `/** What becomes of a caller who goes on after refusals for a limit. @internal */
+export const ban: Ban = ${text(ban)}`,
+    `/** How many seconds a value stays valid after it was issued. @internal */
+export const lifetimeSeconds = ${text(operations.lifetimesOf(own))} as const`,
+    `/** The fields of the form that each callback posts, as far as they are known. @internal */
+export const callbackFields = ${text(operations.callbackFields(own))} as const`,
+    `/** The forms in which results are returned, by operation. @internal */
+export const resultForms = ${text(resultFormsOf(own))} as const satisfies ResultForms`,
+    `/** What the service says when it refuses, by the id of each code. @internal */
+export const codes = ${text(registry && codesById(registry))} as const satisfies CodeTable`,
+    `/** What is known of a failure by its status alone. @internal */
+export const statuses = ${text(registry?.statuses)} as const satisfies StatusTable`,
+    `/** What follows from the refusals of the service. @internal */
+export const refusals: RefusalTable = ${registry ? refusalsOf(registry) : 'undefined'}`,
+    `/** By what is wrong with a value, the id of the code of its refusal. @internal */
+export const wrongValues = ${text(registry?.wrongValues)} as const`,
+    `/** What tells an answer of its call from others, by operation. @internal */
+export const answerMarks: AnswerMarks = ${text(operations.answerMarksOf(own))}`,
+    `/** The documented fields of answers by operation, and those that an ambiguity is about. @internal */
+export const responseFields = ${text(responseFieldsOf(own))} as const satisfies ResponseFields`,
+  ]
+  // There is no table of what the API does not have.
+  return `${banner}
+import type { AnswerMarks, Ban, Limit, OperationTable, ResultForms } from '../../src/client/api-adapter.js'
+import { refusalTable, type CodeTable, type RefusalTable, type StatusTable } from '../../src/ambiguity/refusal-codes.js'
+import type { ResponseFields } from '../../src/ambiguity/evidence.js'
+
+${tables.filter((table) => table !== '' && !table.includes(' = undefined')).join('\n\n')}
+`
 }
 
-/** Prints the table file of an API. */
-export function generateApiTables(own: Document, view: ClientView): string {
-  const values = Object.entries(valuesOf(own, view)).filter(([, value]) => value !== undefined)
-  const tables = values.map(([name, value]) => {
-    const [comment, type] = apiTables[name as TableName] as readonly [string, string?]
-    const isWide = wideTables.includes(name)
-    const literal = isWide ? '' : ` as const${type === undefined ? '' : ` satisfies ${type}`}`
-    const text = typeof value === 'string' ? value : print(value)
-    return {
-      type,
-      text: `
-/** ${comment}${publicTables.includes(name) ? '' : ' @internal'} */
-export const ${name}${isWide ? `: ${type}` : ''} = ${text}${literal}`,
-    }
-  })
-  const imports = Object.entries(importable).flatMap(([from, names]) => {
-    const used = names.filter((name) => tables.some(({ type }) => type?.split(/\W/).includes(name)))
-    return used.length === 0 ? [] : [`import type { ${used.join(', ')} } from '../../src/${from}'`]
-  })
-  if (own['x-code-registry'])
-    imports.push(`import { refusalTable } from '../../src/ambiguity/refusal-codes.js'`)
-  const records = recordTable(own)
-  const texts = tables.map(({ text }) => text)
-  return [banner, ...imports, ...records.imports, ...texts, ...records.tables, ''].join('\n')
-}
-
-/** A table by API. */
-interface TableByApi {
-  readonly name: string
-  readonly comment: string
-  /** What the file of an API exports, and the file, seen from the folder of the table, with `*` for the API. */
-  readonly member: readonly [name: string, from: string]
-  /** What each member must be, and the file that has this type. */
-  readonly type: readonly [name: string, from: string]
-  /** Default: every API has a part. */
-  readonly takes?: (document: Document) => boolean
-}
-
-/** By file, below `generated/`. What is data is in one; what has code loads no more than it needs. */
-const files: Readonly<Record<string, readonly TableByApi[]>> = {
+/**
+ * By file below `generated/`, its tables by API: the name, what the file of an API exports, that file with `*` for the API, what
+ * each such member must be, and the file of this type. What is data is in one; what has code loads no more than it needs.
+ */
+const files: Readonly<Record<string, readonly (readonly [string, string, string, string, string])[]>> = {
   'tables/index.ts': [
-    {
-      ...{ name: 'operationTables', comment: 'The operations of each API.' },
-      member: ['operations', './*.js'],
-      type: ['OperationTable', '../../src/client/api-adapter.js'],
-    },
-    {
-      ...{ name: 'resultFormTables', comment: 'The forms of the results of each API.' },
-      member: ['resultForms', './*.js'],
-      type: ['ResultForms', '../../src/client/api-adapter.js'],
-    },
-    {
-      ...{ name: 'choiceTables', comment: 'The choices of each API.' },
-      member: ['choices', '../ambiguities/*.js'],
-      type: ['ChoiceTable', '../../src/ambiguity/assume.js'],
-    },
-    {
-      ...{ name: 'flagTables', comment: 'What the command line says of the operations of each API.' },
-      member: ['flags', '../client/*.js'],
-      type: ['FlagTable', '../../src/cli/call/fields.js'],
-    },
+    ['operationTables', 'operations', './*', 'OperationTable', 'client/api-adapter'],
+    ['resultFormTables', 'resultForms', './*', 'ResultForms', 'client/api-adapter'],
+    ['choiceTables', 'choices', '../ambiguities/*', 'ChoiceTable', 'ambiguity/assume'],
+    ['flagTables', 'flags', '../client/*', 'FlagTable', 'cli/call/fields'],
   ],
   'parts/mock-apis.ts': [
-    {
-      ...{ name: 'mockApis', comment: 'What the mock needs of each API.' },
-      member: ['mockApi', '../../src/mock/services/*/service.js'],
-      type: ['AnyMockApi', '../../src/mock/services/mock-api.js'],
-    },
+    ['mockApis', 'mockApi', '../../src/mock/services/*/service', 'AnyMockApi', 'mock/services/mock-api'],
   ],
   'parts/probes.ts': [
-    {
-      ...{ name: 'probes', comment: 'The probe of each API that has a choice which shows on the wire.' },
-      member: ['apiProbe', '../../src/cli/probe/*.js'],
-      type: ['AnyApiProbe', '../../src/cli/probe/experiments.js'],
-      takes: (document) =>
-        document['x-ambiguity-registry'].some(
-          ({ kind, detectable }) => kind === 'choice' && detectable === 'wire',
-        ),
-    },
+    ['probes', 'apiProbe', '../../src/cli/probe/*', 'AnyApiProbe', 'cli/probe/experiments'],
   ],
   'parts/answer-readers.ts': [
-    {
-      ...{ name: 'answerReaders', comment: 'What reads the answers of each API without a client.' },
-      member: ['answerReader', '../../src/contract/answers/*.js'],
-      type: ['AnswerReader', '../../src/contract/adapters.js'],
-    },
+    ['answerReaders', 'answerReader', '../../src/contract/answers/*', 'AnswerReader', 'contract/adapters'],
   ],
-  'parts/callers.ts': [
-    {
-      ...{ name: 'callers', comment: 'How the command line makes a client of each API.' },
-      member: ['apiCaller', '../../src/cli/call/*.js'],
-      type: ['ApiCaller', '../../src/cli/call/api-caller.js'],
-    },
-  ],
+  'parts/callers.ts': [['callers', 'apiCaller', '../../src/cli/call/*', 'ApiCaller', 'cli/call/api-caller']],
 }
 
 /** Path under `generated/` to text. */
 export function generateTables(documents: ReadonlyMap<string, Document>): ReadonlyMap<string, string> {
-  return new Map([
-    ['apis.ts', apiNames([...documents.keys()])],
-    ...Object.entries(files).map(([file, tables]) => [file, printed(tables, documents)] as const),
-  ])
+  const apis = [...documents.keys()]
+  const probed = [...documents].flatMap(([api, document]) => (showsOnWire(document) ? [api] : []))
+  const printed = Object.entries(files).map(([file, tables]) => {
+    const texts = tables.map(([name, member, from, type, typeFrom]) => {
+      const own = name === 'probes' ? probed : apis
+      const local = (api: string): string => camelCase(api) + capital(member)
+      return `
+${own.map((api) => `import { ${member} as ${local(api)} } from '${from.replace('*', api)}.js'`).join('\n')}
+import type { ${type} } from '../../src/${typeFrom}.js'
+
+/** By API, the \`${member}\` of its file. */
+export const ${name} = {
+${own.map((api) => `  '${api}': ${local(api)},`).join('\n')}
+} as const satisfies Readonly<Record<string, ${type}>>
+`
+    })
+    return [file, banner + texts.join('')] as const
+  })
+  return new Map([['apis.ts', apiNames(apis)], ...printed])
+}
+
+/** Whether an API has a choice that a probe can find out. */
+function showsOnWire({ 'x-ambiguity-registry': ambiguities }: Document): boolean {
+  return ambiguities.some(({ kind, detectable }) => kind === 'choice' && detectable === 'wire')
 }
 
 function apiNames(apis: readonly string[]): string {
@@ -183,28 +124,4 @@ export const propertyNames = {
 ${apis.map((api) => `  '${api}': '${camelCase(api)}',`).join('\n')}
 } as const satisfies Readonly<Record<ApiName, string>>
 `
-}
-
-function printed(tables: readonly TableByApi[], documents: ReadonlyMap<string, Document>): string {
-  const parts = tables.map(({ takes = () => true, ...table }) => {
-    const apis = [...documents].filter(([, document]) => takes(document)).map(([api]) => api)
-    return { ...table, apis, isWhole: apis.length === documents.size }
-  })
-  const local = (member: string, api: string): string => `${camelCase(api)}${capital(member)}`
-  return [
-    banner,
-    ...parts.flatMap(({ apis, member: [member, from] }) =>
-      apis.map((api) => `import { ${member} as ${local(member, api)} } from '${from.replace('*', api)}'`),
-    ),
-    ...parts.map(({ type: [name, file] }) => `import type { ${name} } from '${file}'`),
-    `import type { ApiName } from '../apis.js'`,
-    ...parts.flatMap(({ name, comment, member: [member], apis, isWhole, type: [type] }) => [
-      '',
-      `/** ${comment} */`,
-      `export const ${name} = {`,
-      ...apis.map((api) => `  '${api}': ${local(member, api)},`),
-      `} as const satisfies Readonly<${isWhole ? '' : 'Partial<'}Record<ApiName, ${type}>${isWhole ? '' : '>'}>`,
-    ]),
-    '',
-  ].join('\n')
 }
