@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { allOf, list, object, validator, value, where } from '../../src/request/schema.js'
+import { allOf, anyOf, anything, constant, list, nearestOf, object, oneOf, validator, value, where } from '../../src/request/schema.js'
 import type { ValidatorTable } from '../../src/request/validate-call.js'
 
 const oInfoCheck = value({ type: "integer", minimum: 0 })
