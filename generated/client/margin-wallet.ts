@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { CallOptions, Result } from '../../src/client/call.js'
-import type { AnyOf, ExactInteger, Excludes, Needs } from '../../src/client/api-adapter.js'
+import type { CallOptions, FormatOptions, Result } from '../../src/client/call.js'
+import type { Decimal, DecimalForm, ExactInteger, AnyOf, Excludes, Needs } from '../../src/client/api-adapter.js'
 import type { FlagTable } from '../../src/cli/call/fields.js'
 
 /** The balance and the debt of an isolated margin account in one asset. (assumed) */
@@ -565,8 +565,7 @@ export interface MarginWalletMethods {
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when it is unclear whether the request was carried out.
-   *   Ask for the account of the symbol and look at `enabled`, which this call or an earlier one may have
-   *   set.
+   *   Ask for the account of the symbol and look at `enabled`, which this call or an earlier one may have set.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
   enableIsolatedMarginAccount(input: EnableIsolatedMarginAccountInput, options?: CallOptions): Result<IsolatedMarginAccountChange>
@@ -578,8 +577,7 @@ export interface MarginWalletMethods {
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when it is unclear whether the request was carried out.
-   *   Ask for the account of the symbol and look at `enabled`, which this call or an earlier one may have
-   *   set.
+   *   Ask for the account of the symbol and look at `enabled`, which this call or an earlier one may have set.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
   disableIsolatedMarginAccount(input: DisableIsolatedMarginAccountInput, options?: CallOptions): Result<IsolatedMarginAccountChange>

@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
 import type { CallOptions, FormatOptions, Result } from '../../src/client/call.js'
-import type { Decimal, DecimalForm } from '../../src/client/api-adapter.js'
+import type { Decimal, DecimalForm, ExactInteger, AnyOf, Excludes, Needs } from '../../src/client/api-adapter.js'
 import type { FlagTable } from '../../src/cli/call/fields.js'
 
 /** One fixed-income record. */

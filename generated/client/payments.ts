@@ -1,6 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { CallOptions, Result } from '../../src/client/call.js'
+import type { CallOptions, FormatOptions, Result } from '../../src/client/call.js'
+import type { Decimal, DecimalForm, ExactInteger, AnyOf, Excludes, Needs } from '../../src/client/api-adapter.js'
 import type { FlagTable } from '../../src/cli/call/fields.js'
 
 /** The order id. */
@@ -207,8 +208,7 @@ export interface PaymentsMethods {
   initiateTransaction(input: InitiateTransactionInput, options?: CallOptions): Result<InitiateTransactionResult>
 
   /**
-   * Takes a list of payment methods and returns the convenience charges on the amount of the
-   * transaction, for each payment instrument.
+   * Takes a list of payment methods and returns the convenience charges on the amount of the transaction, for each payment instrument.
    *
    * `POST /{gatewayRoot}/api/v1/fetchPcfDetails`
    *

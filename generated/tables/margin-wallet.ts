@@ -2201,8 +2201,8 @@ export const responseFields = {
       "totalAsset"
     ],
     "byAmbiguity": {
-      "accountTotals": ["totalAssetOfBtc","totalLiabilityOfBtc","totalNetAssetOfBtc"],
       "enabledType": ["enabled"],
+      "accountTotals": ["totalAssetOfBtc","totalLiabilityOfBtc","totalNetAssetOfBtc"],
       "marginLevelStatusValues": ["marginLevelStatus"]
     }
   },
@@ -2239,9 +2239,9 @@ export const responseFields = {
       "selfTradePreventionMode"
     ],
     "byAmbiguity": {
+      "stopPriceOfLimitLeg": ["stopPrice"],
       "borrowedFields": ["marginBuyBorrowAmount","marginBuyBorrowAsset"],
       "isIsolatedAbsent": ["isIsolated"],
-      "stopPriceOfLimitLeg": ["stopPrice"],
       "laterFields": ["selfTradePreventionMode"]
     }
   },
@@ -2289,8 +2289,8 @@ export const responseFields = {
       "selfTradePreventionMode"
     ],
     "byAmbiguity": {
-      "isIsolatedAbsent": ["isIsolated"],
       "stopPriceOfLimitLeg": ["stopPrice"],
+      "isIsolatedAbsent": ["isIsolated"],
       "laterFields": ["selfTradePreventionMode"]
     }
   },
@@ -2372,9 +2372,12 @@ export const responseFields = {
       "denomination"
     ],
     "byAmbiguity": {
-      "networkDescriptions": ["depositDesc","withdrawDesc"],
-      "networkFieldsAbsent": ["specialTips","specialWithdrawTips","depositDust"],
+      "sameAddressType": ["sameAddress"],
+      "depositDustType": ["depositDust"],
       "specialWithdrawTipsType": ["specialWithdrawTips"],
+      "networkFieldsAbsent": ["specialTips","specialWithdrawTips","depositDust"],
+      "networkDescriptions": ["depositDesc","withdrawDesc"],
+      "withdrawTag": ["sameAddress","withdrawTag"],
       "laterFields": [
         "resetAddressStatus",
         "addressRule",
@@ -2386,10 +2389,7 @@ export const responseFields = {
         "contractAddressUrl",
         "contractAddress",
         "denomination"
-      ],
-      "depositDustType": ["depositDust"],
-      "sameAddressType": ["sameAddress"],
-      "withdrawTag": ["sameAddress","withdrawTag"]
+      ]
     }
   },
   "listWithdrawals": {
@@ -2413,10 +2413,10 @@ export const responseFields = {
       "completeTime"
     ],
     "byAmbiguity": {
-      "withdrawalStatusValues": ["status"],
-      "withdrawalFieldsAbsent": ["network","withdrawOrderId","confirmNo"],
       "confirmNoType": ["confirmNo"],
-      "laterFields": ["walletType","txKey","completeTime"]
+      "withdrawalFieldsAbsent": ["network","withdrawOrderId","confirmNo"],
+      "laterFields": ["walletType","txKey","completeTime"],
+      "withdrawalStatusValues": ["status"]
     }
   },
   "listDeposits": {
@@ -2439,10 +2439,10 @@ export const responseFields = {
       "sourceAddress"
     ],
     "byAmbiguity": {
-      "laterFields": ["id","completeTime","walletType","travelRuleStatus"],
-      "depositStatusValues": ["status"],
       "unlockConfirmForm": ["unlockConfirm"],
-      "sourceAddressPresence": ["sourceAddress"]
+      "laterFields": ["id","completeTime","walletType","travelRuleStatus"],
+      "sourceAddressPresence": ["sourceAddress"],
+      "depositStatusValues": ["status"]
     }
   }
 } as const satisfies ResponseFields

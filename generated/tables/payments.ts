@@ -467,9 +467,9 @@ export const responseFields = {
       "retry"
     ],
     "byAmbiguity": {
-      "responseTimestampForm": ["responseTimestamp"],
+      "initiateResponse": ["txnToken"],
       "responseSignature": ["signature"],
-      "initiateResponse": ["txnToken"]
+      "responseTimestampForm": ["responseTimestamp"]
     }
   },
   "fetchPcfDetails": {
@@ -504,8 +504,8 @@ export const responseFields = {
       "value"
     ],
     "byAmbiguity": {
-      "pcfResponseHead": ["requestTimestamp","channelId","txnToken"],
       "pcfCharges": ["payMethods","consultDetails"],
+      "pcfResponseHead": ["requestTimestamp","channelId","txnToken"],
       "responseTimestampForm": ["responseTimestamp"]
     }
   }

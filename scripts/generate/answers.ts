@@ -13,7 +13,6 @@ import {
 } from './document.js'
 import { elementsOf } from './elements.js'
 import { print } from './print.js'
-import type { ResponseFields } from '../../src/ambiguity/evidence.js'
 import type { FieldLayout, RecordLayout } from '../../src/market-data/lists/records.js'
 
 /** Schemas and all that they are made of, each once: references, and what they lead to. */
@@ -58,8 +57,8 @@ const plainForms: Readonly<Record<string, PlainForm>> = {
 
 /** The form of a value that has one type beside null and no mark. */
 function plainForm({ type, format, minimum }: Schema): PlainForm | undefined {
-  const [only, ...others] = [type ?? []].flat().filter((one) => one !== 'null')
-  if (only === undefined || others.length > 0) return undefined
+  const [only = '', ...others] = [type ?? []].flat().filter((one) => one !== 'null')
+  if (others.length > 0) return undefined
   if (only === 'integer' && minimum === 0) return 'count'
   return only === 'string' && format === 'decimal' ? 'decimalText' : plainForms[only]
 }
@@ -77,37 +76,34 @@ function formAt(
   const parts = partsOf(document, target)
   if (parts.some(({ anyOf, oneOf }) => anyOf ?? oneOf))
     throw new Error(`${name} has alternatives. The client reads only a result whose form is certain.`)
-  // What stands beside a reference speaks of this use of its target alone.
-  const echo = schema['x-echo'] ?? target['x-echo']
-  const as = formOf(target)
-  const nullable = as !== 'textOrNull' && [target.type].flat().includes('null')
-  if (as !== undefined) return present({ as, nullable, state: isNeverGuessed(target), echo })
   const inner = (one: Schema, called: string): ResultForm | undefined =>
     formAt(document, one, called, [...above, target])
-  const { items: entry, additionalProperties: others } = target
-  const items = entry && inner(entry, `an entry of ${name}`)
+  const { items, additionalProperties: others } = target
   const rest = typeof others === 'object' ? inner(others, `a value of ${name}`) : undefined
   const required = parts.flatMap((part) => part.required ?? [])
+  const identity = parts.flatMap((part) => part['x-identity'] ?? [])
   const properties = parts.flatMap((part) =>
     Object.entries(part.properties ?? {}).flatMap(([property, one]) => {
       const form = inner(one, `${name}.${property}`)
       // A property without a form has to be named where the others have one.
       if (form === undefined) return rest ? [[property, {}] as const] : []
-      const optional = required.includes(property) ? {} : { optional: true as const }
-      return [[property, { ...form, ...optional }] as const]
+      return [[property, { ...form, ...(!required.includes(property) && { optional: true }) }] as const]
     }),
   )
-  const identity = parts.flatMap((part) => part['x-identity'] ?? [])
-  if ([items, rest, echo].every((one) => one === undefined) && properties.length + identity.length === 0)
-    return undefined
-  return present({
+  const as = formOf(target)
+  const known = {
+    as,
     identity: identity.length > 0 && identity,
-    nullable,
-    echo,
-    items,
+    nullable: as !== 'textOrNull' && [target.type].flat().includes('null'),
+    state: as !== undefined && isNeverGuessed(target),
+    // What stands beside a reference speaks of this use of its target alone.
+    echo: schema['x-echo'] ?? target['x-echo'],
+    items: items && inner(items, `an entry of ${name}`),
     properties: properties.length > 0 && Object.fromEntries(properties),
     rest,
-  })
+  }
+  const form: ResultForm = Object.fromEntries(Object.entries(known).filter(([, value]) => value))
+  return Object.keys(form).some((key) => key !== 'nullable') ? form : undefined
 }
 
 /** A schema, and all that it is made of. */
@@ -116,22 +112,10 @@ function partsOf(document: Document, schema: Schema): readonly Schema[] {
   return [target, ...(target.allOf ?? []).flatMap((part) => partsOf(document, part))]
 }
 
-/** A form of what is known: no mark that is false, and nothing that is not there. */
-function present(form: {
-  readonly [Key in keyof ResultForm]: ResultForm[Key] | false | undefined
-}): ResultForm {
-  return Object.fromEntries(
-    Object.entries(form).filter(([, value]) => value !== undefined && value !== false),
-  )
-}
-
-function formOf(schema: Schema): ResultForm['as'] {
-  return schema['x-exact'] ? exactForm(schema) : (schema['x-reads-as'] ?? plainForm(schema))
-}
-
 /** An identifier that may be a text that is no number is a text, whichever of the two came. */
-function exactForm({ type }: Schema): 'exact' | 'text' {
-  return [type].flat().includes('string') ? 'text' : 'exact'
+function formOf(schema: Schema): ResultForm['as'] {
+  if (schema['x-exact']) return [schema.type].flat().includes('string') ? 'text' : 'exact'
+  return schema['x-reads-as'] ?? plainForm(schema)
 }
 
 /** Whether the value is left out of a result where it comes in no known form, instead of its entry being refused. */
@@ -143,38 +127,27 @@ export function mayBeLeftOut(schema: Schema): boolean {
 /** Whether an entry without the value means something else: it says what became of something, or identifies it. */
 function isNeverGuessed(schema: Schema): boolean {
   const isState = schema['x-state'] === true || schema['x-known-values'] !== undefined
-  return isState || (schema['x-exact'] === true && exactForm(schema) === 'text')
+  return isState || (schema['x-exact'] === true && formOf(schema) === 'text')
 }
 
 /**
  * The documented fields of the answers by operation, and those that an ambiguity is about which the client handles; `undefined`
  * for a description whose lists also come as XML, since their fields are in the record layouts.
  */
-export function responseFieldsOf(document: Document): ResponseFields | undefined {
+export function responseFieldsOf(document: Document): object | undefined {
   if (listLayouts(document).length > 0) return undefined
   const handled = document['x-ambiguity-registry'].filter(({ kind }) => kind === 'handled')
-  const ambiguities = new Set(handled.map(({ id }) => id))
-  return Object.fromEntries(
-    operationsOf(document).map(({ operation }) => [
-      operation.operationId,
-      fieldsOf(document, successSchema(document, operation), ambiguities),
-    ]),
-  )
-}
-
-function fieldsOf(
-  document: Document,
-  answer: Schema,
-  ambiguities: ReadonlySet<string>,
-): ResponseFields[string] {
-  const fields = [...schemasWithin(document, [answer])].flatMap(({ properties = {} }) =>
-    Object.entries(properties),
-  )
-  const byAmbiguity: Record<string, string[]> = {}
-  for (const [name, property] of fields)
-    for (const id of property['x-ambiguities'] ?? [])
-      if (ambiguities.has(id)) byAmbiguity[id] = [...new Set([...(byAmbiguity[id] ?? []), name])]
-  return { all: [...new Set(fields.map(([name]) => name))], byAmbiguity }
+  const entries = operationsOf(document).map(({ operation }) => {
+    const schemas = [...schemasWithin(document, [successSchema(document, operation)])]
+    const fields = schemas.flatMap(({ properties = {} }) => Object.entries(properties))
+    const namesOf = (known: typeof fields): string[] => [...new Set(known.map(([name]) => name))]
+    const byAmbiguity = handled.flatMap(({ id }) => {
+      const names = namesOf(fields.filter(([, field]) => field['x-ambiguities']?.includes(id)))
+      return names.length > 0 ? [[id, names] as const] : []
+    })
+    return [operation.operationId, { all: namesOf(fields), byAmbiguity: Object.fromEntries(byAmbiguity) }]
+  })
+  return Object.fromEntries(entries) as object
 }
 
 /** The XML layouts of a description's lists, each with a function that creates a record; nothing where it has no lists. */
@@ -239,12 +212,11 @@ export function listLayouts(document: Document): ListLayout[] {
 export function recordList(document: Document, operation: Operation): string | undefined {
   const response = operation.responses['200']
   const content = response && resolve(document, response).content
-  const list = content?.['application/xml']?.schema?.$ref?.replace('#/components/schemas/', '')
-  return listLayouts(document).find((layout) => layout.list === list)?.list
+  return content?.['application/xml']?.schema?.$ref?.replace('#/components/schemas/', '')
 }
 
 function fieldKind(field: Schema): FieldLayout['kind'] {
-  const types = Array.isArray(field.type) ? field.type : [field.type]
+  const types = [field.type].flat()
   if (types.includes('integer')) return field.minimum === 0 ? 'count' : 'integer'
   if (types.includes('number')) return 'decimal'
   return field['x-documented-type']?.startsWith('string ') ? 'date' : 'text'
@@ -265,51 +237,43 @@ export function isReadBySchema(document: Document, { operation }: LocatedOperati
  */
 export function refuseIdleMarks(document: Document): void {
   const operations = operationsOf(document)
-  const answers = operations
-    .filter((located) => isReadBySchema(document, located))
-    .map(({ operation }) => successSchema(document, operation))
-  const read: ReadonlySet<object> = schemasWithin(document, answers)
+  const read = operations.filter((located) => isReadBySchema(document, located))
+  const answers: ReadonlySet<object> = schemasWithin(
+    document,
+    read.map(({ operation }) => successSchema(document, operation)),
+  )
   // The client keeps the digits of a parameter, whether the parameter asks for it or its schema.
   const exact = new Set<object>(
     operations.flatMap(({ parameters }) => parameters.flatMap((parameter) => [parameter, parameter.schema])),
   )
-  const notes = operations.flatMap(({ operation: { 'x-client': { result = {}, accepts = {} } = {} } }) => [
-    result,
-    ...Object.values(accepts),
-  ])
-  const refuseMarks = (element: Schema, name: string): void => {
-    const idle = marksOf(element).find((mark) => mark !== 'x-exact' || !exact.has(element))
-    if (idle !== undefined)
-      throw new Error(
-        `${name} has ${idle}, but nobody honours it there. The client honours it in the JSON answer of a success, unless the answer is a list that also comes as XML or x-client gives a result. It honours x-exact on parameters too.`,
-      )
+  const notes = operations.flatMap(({ operation: { 'x-client': { result = {}, accepts = {} } = {} } }) =>
+    [result, ...Object.values(accepts)].flatMap(elementsOf),
+  )
+  for (const { element, pointer } of [...elementsOf(document), ...notes]) {
+    const [mark, other] = marks.filter((one) => element[one] !== undefined)
+    if (mark === undefined) continue
+    const isIdle = !answers.has(element) && (mark === 'x-reads-as' || !exact.has(element))
+    const why = isIdle ? idle : answers.has(element) && misfit(element, mark, other)
+    if (why) throw new Error(`${pointer} has ${mark}, ${why}.`)
   }
-  for (const { element, pointer } of elementsOf(document))
-    if (read.has(element)) refuseMisfit(element, pointer)
-    else refuseMarks(element, pointer)
-  for (const { element, pointer } of notes.flatMap(elementsOf)) refuseMarks(element, `x-client${pointer}`)
 }
 
 const marks = ['x-exact', 'x-reads-as'] as const
 
-function marksOf(element: Schema): (typeof marks)[number][] {
-  return marks.filter((mark) => element[mark] !== undefined)
-}
+const idle =
+  'but nobody honours it there. The client honours it in the JSON answer of a success, unless the answer is a list that also comes as XML or x-client gives a result. It honours x-exact on parameters too'
 
 /** What a mark does to a type, it can do only to a schema of simple values. */
-function refuseMisfit(element: Schema, name: string): void {
-  const [mark, ...others] = marksOf(element)
-  if (mark === undefined) return
-  const refuse = (why: string): never => {
-    throw new Error(`${name} has ${mark}, ${why}.`)
-  }
-  if (others.length > 0) refuse(`and ${others.join()} as well. A value has only one form`)
+function misfit(element: Schema, mark: string, other?: string): string | undefined {
+  if (other !== undefined) return `and ${other} as well. A value has only one form`
   const inner = ['$ref', 'allOf', 'anyOf', 'oneOf', 'properties', 'items', 'additionalProperties'] as const
   const beside = inner.filter((keyword) => element[keyword] !== undefined)
   if (beside.length > 0)
-    refuse(`but also ${beside.join(' and ')}. It belongs where the type of the value is given`)
+    return `but also ${beside.join(' and ')}. It belongs where the type of the value is given`
   const types = [element.type ?? []].flat()
   const fits =
     types.includes('integer') && types.every((type) => ['integer', 'string', 'null'].includes(type))
-  if (mark === 'x-exact' && !fits) refuse('but a value that is exact is an integer, or text or null besides')
+  return mark === 'x-exact' && !fits
+    ? 'but a value that is exact is an integer, or text or null besides'
+    : undefined
 }
