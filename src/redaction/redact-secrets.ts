@@ -55,7 +55,7 @@ function meaningOf(groups: readonly (string | undefined)[]): string | undefined 
 }
 
 /**
- * What bytes are without their escapes; nothing where they have none. Whoever escapes twice is found too. Browsers read an
+ * What bytes are without their escapes; nothing where they have none. What was escaped twice is unescaped twice. Browsers read an
  * entity without its semicolon: one whose end another escape took is whole only without that escape.
  */
 function unescapedForms(bytes: string): string[] {
