@@ -66,5 +66,5 @@ describe('every page of the docs', () => {
       faults.push(...faultsOf(watched.take()).map((fault) => `${name} ${fault}`))
     }
     expect(faults).toEqual([])
-  }, 600_000)
+  }, 1_200_000)
 })
