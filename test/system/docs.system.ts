@@ -82,7 +82,7 @@ describe('the links between the interfaces and their ambiguities', () => {
         await isThere(`a[href="ambiguities.html#${id}"]`)
       }
     }
-  })
+  }, 300_000)
 })
 
 /** One of each kind. */
