@@ -1,15 +1,15 @@
 /** A page for each interface that calls its operations from the browser, signed by the package's own client. */
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
-import { flagTables } from '../../generated/tables/index.js'
 import type { ServedAmbiguityTable } from '../../src/ambiguity/assume.js'
 import type { OperationDescription } from '../../src/client/api-adapter.js'
 import { demoCredentials } from '../../src/mock/index.js'
 import { clientView } from '../generate/client-view.js'
+import { operationsOf } from '../generate/document.js'
 import { exampleInputs, type ExampleInputs } from '../generate/samples.js'
 import type { Described } from './described.js'
 import { escapeHtml, page } from './markup.js'
 import { demoAddress, demoParts } from './try/demo-parts.js'
-import { fieldsOf, type PageData, type TriedOperation } from './try/fields.js'
+import type { PageData, TriedOperation } from './try/page/call.js'
 import type { TryPart } from './try/parts.js'
 
 /** The pages with their data, by the names of the files; an API that has no part has none. */
@@ -39,12 +39,13 @@ export function dataOf(part: TryPart, { document }: Described): PageData {
   const examplesOf = (operationId: string): ExampleInputs => exampleInputs(document, view, operationId)
   const operations = Object.values(part.operations).map((operation): TriedOperation => {
     const { operationId } = operation
-    const { summary = operationId, fields = [] } = flagTables[part.api][operationId] ?? {}
     const earlier = part.earlier(operation)
     return {
       operationId,
-      summary,
-      fields: fieldsOf(fields, examplesOf(operationId), earlier?.input),
+      summary:
+        operationsOf(document).find((one) => one.operation.operationId === operationId)?.operation.summary ??
+        operationId,
+      ...examplesOf(operationId),
       assumed: otherReadings(operation, part.choices),
       served: otherReadings(operation, mockAmbiguities),
       ...(earlier && { earlierInput: examplesOf(earlier.operationId).sample }),

@@ -146,8 +146,7 @@ describe('a panel', () => {
   })
 
   it('shows the refusal of a reading beside the success of the other, with what differs', async () => {
-    const one = tried.find(({ operationId }) => operationId === 'listFutOpt')
-    if (one === undefined) throw new Error('There is no such operation')
+    const one = found('listFutOpt')
     await opens(one)
     await choose(one.operationId, 'assume', 'authorizationPrefix=none')
     const { exchanges } = await sends(one.operationId)
@@ -160,27 +159,20 @@ describe('a panel', () => {
     )
   })
 
-  it('refuses an input in the words of the client, and goes to its field', async () => {
-    const one = found('listFixedIncome')
-    await opens(one)
-    const [required] = one.fields.filter((field) => field.required)
-    if (required === undefined) throw new Error('Nothing is required')
-    const { operationId: id } = one
-    await tab.read(`(() => {
-      const field = ${inPanel(id, `[id="${id}-${required.name}"]`)}
-      field.append(new Option('none', ''))
-      field.value = ''
-      field.dispatchEvent(new Event('change'))
-    })()`)
-    const { problem, exchanges } = await sends(id)
-    expect(problem).toBe(`${id} was not sent: ${required.name} is missing.`)
+  it.each([
+    ['the client refuses', '{ "rType": 1 }', 'listFixedIncome was not sent: instId is missing.'],
+    ['is no JSON', '{ "rType": 1', 'The input is no object of JSON, so nothing was sent.'],
+    ['has more digits than a number keeps', '{ "instId": 9007199254740993, "rType": 1 }', '9007199254740993'],
+  ])('says so where an input %s, and sends nothing', async (_, input, says) => {
+    await opens(found('listFixedIncome'))
+    await fill('listFixedIncome', 'input', input)
+    const { problem, exchanges } = await sends('listFixedIncome')
+    expect(problem).toContain(says)
     expect(exchanges).toEqual([])
-    expect(await tab.read('document.activeElement.id')).toBe(`${id}-${required.name}`)
   })
 
   it('sends nothing to another machine, and says why', async () => {
-    const [one] = tried
-    if (one === undefined) throw new Error('There is no operation')
+    const one = found('login')
     await opens(one)
     for (const address of [
       'https://api.example',
@@ -196,11 +188,10 @@ describe('a panel', () => {
   })
 
   it('takes what a field holds as text, in the request and in the answer', async () => {
-    const one = tried.find(({ operationId }) => operationId === 'enableIsolatedMarginAccount')
-    if (one === undefined) throw new Error('There is no such operation')
+    const one = found('enableIsolatedMarginAccount')
     await opens(one)
     const hostile = '<img src=x onerror=window.broken=1>'
-    await fill(one.operationId, 'symbol', hostile)
+    await fill(one.operationId, 'input', JSON.stringify({ symbol: hostile }))
     const { exchanges } = await sends(one.operationId)
     expect(exchanges[0]?.status).toBe('400')
     expect(
@@ -209,8 +200,7 @@ describe('a panel', () => {
   })
 
   it('is used by keyboard alone', async () => {
-    const one = tried.find(({ operationId }) => operationId === 'initiateTransaction')
-    if (one === undefined) throw new Error('There is no such operation')
+    const one = found('initiateTransaction')
     const { api, operationId: id } = one
     await tab.go(`${docs.url}/docs/try-${api}.html`)
     await tab.until(`${panelOf(id)} != null`)
@@ -223,7 +213,7 @@ describe('a panel', () => {
       await tab.press('Tab')
       seen.push(await tab.read(`${focused}?.id || ${focused}?.textContent`))
     }
-    expect(seen.slice(0, 2)).toEqual([`${id}-address`, `${id}-orderId`])
+    expect(seen.slice(0, 2)).toEqual([`${id}-address`, `${id}-input`])
     expect(seen).toContain(`${id}-assume`)
     await tab.press('Enter')
     expect((await shown(id)).exchanges.map(({ status }) => status)).toEqual(['200'])
@@ -232,11 +222,7 @@ describe('a panel', () => {
   it('names every control, keeps nothing, and is no wider than a phone', async () => {
     const phone = await docs.browser.open()
     await phone.resize(360)
-    for (const one of [
-      tried.find(({ operationId }) => operationId === 'createMarginOcoOrder'),
-      tried.at(-1),
-    ]) {
-      if (one === undefined) throw new Error('There is no such operation')
+    for (const one of [found('createMarginOcoOrder'), found('listDeposits')]) {
       await opens(one, phone)
       const { operationId: id } = one
       await sends(id, phone)

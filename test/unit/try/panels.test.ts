@@ -2,60 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { curlSample } from '../../../scripts/docs/try/code.js'
 import { demoAddress, demoParts } from '../../../scripts/docs/try/demo-parts.js'
-import { dataOf } from '../../../scripts/docs/try-pages.js'
 import { answerLines, marked } from '../../../scripts/docs/try/page/lines.js'
-import { FieldError, inputFrom } from '../../../scripts/docs/try/fields.js'
-import { readApiNames } from '../../../scripts/generate/apis.js'
 import { holds } from '../../support/property.js'
-import { readDescription } from '../../../scripts/generate/description.js'
-
-function dataFor(api: string): ReturnType<typeof dataOf> {
-  const part = demoParts[api]
-  if (part === undefined) throw new Error(`${api} has no part`)
-  return dataOf(part, { api, document: readDescription(api) })
-}
-
-describe('the panels of a page', () => {
-  it.each(readApiNames())(
-    'of %s have a field for every input, required ones first, each with its documentation',
-    (api) => {
-      for (const { operationId, fields } of dataFor(api).operations) {
-        const operation = demoParts[api]?.operations[operationId]
-        const names = new Set(fields.map(({ name }) => name.split('.')[0]))
-        expect([...names].sort()).toEqual([...(operation?.inputs ?? [])].sort())
-        const order = fields.map(({ required }) => required)
-        expect(order).toEqual([...order].sort((a, b) => Number(b) - Number(a)))
-        for (const { name, help, required, prefilled } of fields) {
-          expect(help, `${operationId} ${name}`).toMatch(/\w.*\.(?: \((?:provider|assumed)\))?$/s)
-          if (required) expect(prefilled, `${operationId} ${name}`).toBeDefined()
-        }
-      }
-    },
-  )
-})
-
-describe('the values of a form', () => {
-  const fields = [
-    { name: 'a.b', kind: 'text', required: true, help: '' },
-    { name: 'a.c', kind: 'number', required: false, help: '' },
-    { name: 'd', kind: 'boolean', required: false, help: '' },
-    { name: 'e', kind: 'number', values: ['1', '2'], required: false, help: '' },
-    { name: 'f', kind: 'json', required: false, help: '' },
-  ] as const
-  it('become an input; what is empty is left out, and no digit is lost', () => {
-    const given = { 'a.b': 'x', 'a.c': '9007199254740993', d: 'false', e: '2', f: '[{"g":null}]' }
-    expect(inputFrom(fields, given)).toEqual({
-      a: { b: 'x', c: '9007199254740993' },
-      d: false,
-      e: 2,
-      f: [{ g: null }],
-    })
-    expect(inputFrom(fields, { 'a.c': '12' })).toEqual({ a: { c: 12 } })
-  })
-  it('are refused by their field where they are no JSON', () => {
-    expect(() => inputFrom(fields, { f: '{' })).toThrow(FieldError)
-  })
-})
 
 describe('the lines of a request and an answer', () => {
   it('have every character of the JSON but white space, for any value', async () => {

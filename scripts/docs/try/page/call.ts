@@ -7,13 +7,35 @@ import type { EvidenceEvent, MismatchEvent } from '../../../../src/client/call.j
 import type { OperationDescription } from '../../../../src/client/api-adapter.js'
 import { LacunaError, RequestError } from '../../../../src/errors/errors.js'
 import { freshInputs } from '../../../../src/margin-wallet/requests.js'
-import type { JsonObject } from '../../../../src/response/json.js'
-import { type PageData, type TriedOperation, FieldError } from '../fields.js'
+import { isObject, orNothing, parseExactJson, type JsonObject } from '../../../../src/response/json.js'
+import type { MockCredentials } from '../../../../src/mock/options.js'
+import type { ExampleInputs } from '../../../generate/samples.js'
 import { type TryPart, partsWith } from '../parts.js'
 
-/** What is chosen beside the inputs. */
+export interface TriedOperation extends ExampleInputs {
+  readonly operationId: string
+  readonly summary: string
+  /** The readings that a client can assume beside its defaults, each as `pathCase=DATA`. */
+  readonly assumed: readonly string[]
+  /** The readings that the mock can serve beside its defaults. */
+  readonly served: readonly string[]
+  /** What a call that must come first is made with. */
+  readonly earlierInput?: JsonObject | undefined
+}
+
+export interface PageData {
+  readonly api: string
+  /** Where the mock is. */
+  readonly address: string
+  readonly credentials: MockCredentials
+  readonly operations: readonly TriedOperation[]
+}
+
+/** What a form holds. */
 export interface Choices {
   readonly address: string
+  /** The input, as JSON. */
+  readonly input: string
   readonly format: string
   /** The reading that the client assumes in the second call, as `pathCase=DATA`, and the one that the mock serves then. */
   readonly assume: string
@@ -56,11 +78,11 @@ export interface TitledExchange {
  * One exchange, or two where readings are chosen.
  *
  * @throws RequestError for an input that the client refuses
+ * @throws Error for an address of another machine, and for an input that is no JSON
  */
 export async function exchanges(
   data: PageData,
   tried: TriedOperation,
-  input: JsonObject,
   choices: Choices,
 ): Promise<TitledExchange[]> {
   const { part, operation } = panelOf(data, tried)
@@ -68,7 +90,7 @@ export async function exchanges(
   // Both requests have the same moment and the same random parts, so that they differ by their readings alone.
   const now = Date.now()
   drawAnew()
-  const given = { ...freshInputs(operation, () => crypto.randomUUID()), ...input }
+  const given = { ...freshInputs(operation, () => crypto.randomUUID()), ...inputOf(choices.input) }
   const caller = callers[part.api]
   const { settings, secrets } = caller.demo(data.credentials)
   const { input: brought, operationId: earlierId = '' } = part.earlier(operation) ?? {}
@@ -117,12 +139,11 @@ export function panelOf(
   return { part, operation }
 }
 
-/** The field that an error is about, or the one that it is a part of: `goods` for `goods.0.price`. */
-export function wrongIn(error: unknown, { fields }: TriedOperation): string | undefined {
-  if (error instanceof FieldError) return error.field
-  const [{ field: wrong = '' } = {}] = error instanceof RequestError ? error.problems : []
-  const found = fields.filter(({ name }) => `${wrong}.`.startsWith(`${name}.`))
-  return found.toSorted((one, other) => other.name.length - one.name.length)[0]?.name
+/** @throws Error for a text that is no object of JSON */
+export function inputOf(text: string): JsonObject {
+  const input = orNothing(() => parseExactJson(text))
+  if (!isObject(input)) throw new Error('The input is no object of JSON, so nothing was sent.')
+  return input
 }
 
 /** A choice such as `pathCase=DATA` as a client takes it. */
@@ -221,12 +242,11 @@ async function reached(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** @throws FieldError for an address of another machine */
+/** @throws Error for an address of another machine */
 export function baseUrlOf(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || !isLoopback(url.hostname))
-    throw new FieldError(
-      'address',
+    throw new Error(
       'That address is not one of this machine, so nothing was sent: a page may call only a mock that runs here. Start one with: lacuna mock',
     )
   return url.origin
