@@ -1,23 +1,12 @@
-/**
- * Prints the weight of src/: its code lines by folder, with the growth since the last release, and how many of its files a
- * warm call runs. `-- --write` records the lines, with the version, for the next releases.
- */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+/** Prints the weight of src/: its code lines by folder, and how many of its files a warm call runs. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
-import ts from 'typescript'
 import { memoryJournal } from '../src/journal/index.js'
 import type { CommonOptions } from '../src/client/options.js'
 import { createMock, demoCredentials } from '../src/mock/index.js'
 import { callFresh, callOf, clientOf, exampleCall, freshInput, inFormat } from './example-calls.js'
 import { root } from './generate/apis.js'
 
-/** The code lines by folder at a release. */
-interface WeightRecord {
-  readonly version: string
-  readonly codeLines: Readonly<Record<string, number>>
-}
-
-const recordFile = new URL('scripts/weight.json', root)
 const source = new URL('src/', root)
 
 const calls: readonly (Partial<CommonOptions> & { name: string; operationId: string; format?: string })[] = [
@@ -30,29 +19,12 @@ const calls: readonly (Partial<CommonOptions> & { name: string; operationId: str
   { name: 'the charges of a payment', operationId: 'fetchPcfDetails' },
 ]
 
-const counted = codeLines()
-if (process.argv.includes('--write')) {
-  const { version } = readJson(new URL('package.json', root)) as WeightRecord
-  const record: WeightRecord = { version, codeLines: Object.fromEntries(counted) }
-  writeFileSync(recordFile, `${JSON.stringify(record, null, 2)}\n`)
-}
-console.log([...linesText(readJson(recordFile) as WeightRecord), ...(await callsText())].join('\n'))
-
-function readJson(file: URL): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'))
-}
-
-function linesText({ version, codeLines: before }: WeightRecord): string[] {
-  const row = (name: string, now: number, then: number): string =>
-    `${name.padEnd(14)} ${String(now).padStart(6)} ${(now < then ? '' : '+') + String(now - then)}`
-  const names = [...new Set([...counted.keys(), ...Object.keys(before)])].sort()
-  const sum = (all: Iterable<number>): number => [...all].reduce((total, lines) => total + lines, 0)
-  return [
-    `code lines of src/, and the growth since ${version}:`,
-    ...names.map((name) => row(name, counted.get(name) ?? 0, before[name] ?? 0)),
-    row('all', sum(counted.values()), sum(Object.values(before))),
-  ]
-}
+const lines = codeLines()
+const all = [...lines.values()].reduce((sum, one) => sum + one, 0)
+const rows = [...lines, ['all', all] as const].map(
+  ([name, count]) => `${name.padEnd(14)} ${String(count).padStart(6)}`,
+)
+console.log(['code lines of src/:', ...rows.sort(), ...(await callsText())].join('\n'))
 
 /** Lines on which code stands: neither blank ones nor those of comments alone. */
 function codeLines(): ReadonlyMap<string, number> {
@@ -66,18 +38,8 @@ function codeLines(): ReadonlyMap<string, number> {
 }
 
 function codeLinesIn(file: URL): number {
-  const parsed = ts.createSourceFile('', readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
-  const lines = new Set<number>()
-  const visit = (node: ts.Node): void => {
-    if (ts.isJSDoc(node)) return
-    const children = node.getChildren(parsed)
-    if (children.length > 0) return children.forEach(visit)
-    if (node.getWidth(parsed) === 0) return
-    const lineAt = (position: number): number => parsed.getLineAndCharacterOfPosition(position).line
-    for (let line = lineAt(node.getStart(parsed)); line <= lineAt(node.getEnd()); line += 1) lines.add(line)
-  }
-  visit(parsed)
-  return lines.size
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.filter((line) => !/^\s*(?:\/\/|\/\*|\*|$)/.test(line)).length
 }
 
 /** The second call of each kind is a warm one. The mock answers, and what runs meanwhile does not count. */

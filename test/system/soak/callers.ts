@@ -1,13 +1,13 @@
 /** The process of the callers: each makes one call after the other. It tells its parent what came of them. */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { LacunaError, type CallReference, type Recovered } from '../../src/index.js'
-import { fileJournal } from '../../src/journal/index.js'
-import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
-import { createMarketDataClient } from '../../src/market-data/index.js'
-import { demoCredentials } from '../../src/mock/index.js'
-import { random } from '../random.js'
-import { createPaymentsClient } from '../../src/payments/index.js'
+import { LacunaError, type CallReference, type Recovered } from '../../../src/index.js'
+import { fileJournal } from '../../../src/journal/index.js'
+import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
+import { createMarketDataClient } from '../../../src/market-data/index.js'
+import { demoCredentials } from '../../../src/mock/index.js'
+import { random } from '../../support/random.js'
+import { createPaymentsClient } from '../../../src/payments/index.js'
 
 /** What the callers tell in the end. */
 export interface Told {

@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { faultKinds, type FaultKind } from '../../src/mock/faults.js'
-import { createMock, type Mock, type MockOptions } from '../../src/mock/index.js'
-import { random } from '../random.js'
+import { faultKinds, type FaultKind } from '../../../src/mock/faults.js'
+import { createMock, type Mock, type MockOptions } from '../../../src/mock/index.js'
+import { random } from '../../support/random.js'
 import type { Told } from './callers.js'
 
 /** What came of a soak. */
