@@ -9,7 +9,6 @@ import {
   weakerPage,
 } from './ambiguity-pages.js'
 import type { Described, Pages } from './described.js'
-import { errorPages } from './error-pages.js'
 import { evidencePage } from './evidence-page.js'
 import { interfacesPage } from './interfaces-page.js'
 import { mockPage } from './mock-page.js'
@@ -38,7 +37,6 @@ export async function sitePages(all: readonly Described[]): Promise<Pages> {
     [listFile, JSON.stringify(listedAmbiguities(all))],
     ['symptoms.md', symptomsPage(all)],
     ...ambiguityPages(all, await allWires(all)),
-    ...(await errorPages(all)),
     ['mock.md', mockPage(all)],
     ['survive.md', survivePage(all)],
     ['evidence.md', evidencePage()],

@@ -27,7 +27,7 @@ export function ambiguityLink(api: string, id: string): string {
 
 /** A link from one of the first pages. */
 export function errorLink(name: string): string {
-  return `<a href="error-${name}.html"><code>${escapeHtml(name)}</code></a>`
+  return `<a href="errors.html#${name}"><code>${escapeHtml(name)}</code></a>`
 }
 
 /**

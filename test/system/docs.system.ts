@@ -95,7 +95,6 @@ const kinds = [
   'ambiguities/pathCase.html',
   'symptoms.html',
   'errors.html',
-  'error-OutcomeUnknownError.html',
   'survive.html',
   'mock.html',
   'evidence.html',
