@@ -1,4 +1,4 @@
-/** What leads through the site: the bar at the top, and the lists beside the pages. */
+/** What leads through the site: the bar at the top, and the list beside the pages. A link has the title of its page. */
 import type { Described, Pages } from './described.js'
 
 /** What the configuration of VitePress reads. */
@@ -7,7 +7,7 @@ export const navigationFile = 'navigation.json'
 export interface Entry {
   readonly text: string
   readonly link?: string
-  /** `_self` where the page is none of VitePress. */
+  /** `_self` where the page is none of VitePress, or has a policy of its own. */
   readonly target?: '_self'
   readonly collapsed?: boolean
   readonly items?: readonly Entry[]
@@ -15,102 +15,51 @@ export interface Entry {
 
 export interface Navigation {
   readonly nav: readonly Entry[]
-  /** The lists by the beginning of the addresses at which they are shown. */
-  readonly sidebar: Readonly<Record<string, readonly Entry[]>>
+  readonly sidebar: readonly Entry[]
   /** The addresses of the pages of Redoc. */
   readonly references: readonly string[]
 }
 
-/** For those who change the project. CONTRIBUTING.md leads to the same pages. */
-const contributing: readonly Entry[] = [
-  ['Architecture', 'architecture'],
-  ['Descriptions and sources', 'descriptions'],
-  ['Tests', 'tests'],
-  ['Add a field', 'add-a-field'],
-  ['Add a parameter', 'add-a-parameter'],
-  ['Add a code', 'add-a-code'],
-  ['Add an operation', 'add-an-operation'],
-  ['Add an ambiguity', 'add-an-ambiguity'],
-  ['Add a reading', 'add-a-reading'],
-  ['Add an API', 'add-an-api'],
-  ['The docs themselves', 'docs'],
-  ['Releases', 'releases'],
-].map(([text = '', name = '']) => ({ text, link: `/contributing/${name}.html` }))
+/** The list beside the pages, but for what each interface adds. */
+const groups = {
+  Begin: ['index', 'interfaces', 'install'],
+  Guides: ['fetch'],
+  Ambiguities: ['story', 'ambiguities', 'symptoms', 'testing'],
+  'In production': ['options', 'lost-calls', 'survive', 'answers', 'errors', 'performance'],
+  Tools: ['using-the-mock', 'mock', 'contract', 'cli'],
+  Reference: [],
+  'What to trust': ['evidence', 'sources', 'weaker', 'changes'],
+}
 
 export function navigation(all: readonly Described[], pages: Pages): Navigation {
-  const references = all.map(({ api, document }) => ({
-    text: document.info.title,
-    link: `/${api}.html`,
-    target: '_self' as const,
+  const to = (name: string): Entry => {
+    const [, title] = /^title: "?(.+?)"?$/m.exec(pages.get(`${name}.md`) ?? '') ?? []
+    if (title === undefined) throw new Error(`There is no page ${name}`)
+    return { text: title, link: `/${name}.html` }
+  }
+  const references = all.map(({ api, document }) => ({ text: document.info.title, link: `/${api}.html` }))
+  const panels = all.map(({ api }) => `try-${api}`).filter((name) => pages.has(`${name}.md`))
+  const elsewhere = [...references, ...panels.map(to)].map((one) => ({ ...one, target: '_self' as const }))
+  const own: Readonly<Record<string, readonly Entry[]>> = {
+    Guides: all.map(({ api }) => to(`guides/${api}`)),
+    Reference: [...elsewhere, { text: 'Client reference', link: '/client/' }],
+  }
+  const sidebar = Object.entries(groups).map(([text, names]) => ({
+    text,
+    items: [...(own[text] ?? []), ...names.map(to)],
   }))
-  // A page of its own has its own policy, which lets it call the mock.
-  const panels = references
-    .map((one) => ({ ...one, text: `Try it: ${one.text}`, link: `/try-${one.link.slice(1)}` }))
-    .filter(({ link }) => pages.has(link.slice(1).replace('.html', '.md')))
-  const guides = all.map(({ api, document }) => ({ text: document.info.title, link: `/guides/${api}.html` }))
-  const errors = [...pages.keys()].flatMap((name) => {
-    const [, error] = /^error-(\w+)\.md$/.exec(name) ?? []
-    return error === undefined ? [] : [{ text: error, link: `/error-${error}.html` }]
-  })
-  const main: readonly Entry[] = [
-    {
-      text: 'Begin',
-      items: [
-        { text: 'Start', link: '/index.html' },
-        { text: 'Choose your interface', link: '/interfaces.html' },
-        { text: 'TypeScript and modules', link: '/install.html' },
-      ],
-    },
-    { text: 'Guides', items: [...guides, { text: 'createFetch and raw', link: '/fetch.html' }] },
-    {
-      text: 'Ambiguities',
-      items: [
-        { text: 'Ambiguities explained', link: '/story.html' },
-        { text: 'Known ambiguities', link: '/ambiguities.html' },
-        { text: 'Find by symptom', link: '/symptoms.html' },
-        { text: 'Testing every reading', link: '/testing.html' },
-      ],
-    },
-    {
-      text: 'In production',
-      items: [
-        { text: 'Options, retries and limits', link: '/options.html' },
-        { text: 'Lost calls', link: '/lost-calls.html' },
-        { text: 'Calls that survive', link: '/survive.html' },
-        { text: 'Odd answers and secrets', link: '/answers.html' },
-        { text: 'Errors', link: '/errors.html', collapsed: true, items: errors },
-        { text: 'Performance', link: '/performance.html' },
-      ],
-    },
-    {
-      text: 'Tools',
-      items: [
-        { text: 'Use the mock', link: '/using-the-mock.html' },
-        { text: 'Rules of the mock', link: '/mock.html' },
-        { text: 'Contract tests', link: '/contract.html' },
-        { text: 'The command line', link: '/cli.html' },
-      ],
-    },
-    { text: 'Reference', items: [...references, ...panels, { text: 'Client reference', link: '/client/' }] },
-    {
-      text: 'What to trust',
-      items: [
-        { text: 'Evidence', link: '/evidence.html' },
-        { text: 'Sources', link: '/sources.html' },
-        { text: 'Weaker than the documentation', link: '/weaker.html' },
-        { text: 'Changes', link: '/changes.html' },
-      ],
-    },
-    { text: 'Contributing', link: '/contributing/architecture.html', items: contributing, collapsed: true },
-  ]
+  const contributing = [...pages.keys()].filter((name) => name.startsWith('contributing/')).sort()
   return {
-    nav: [
-      { text: 'Start', link: '/index.html' },
-      { text: 'Guides', items: guides },
-      { text: 'Ambiguities', link: '/ambiguities.html' },
-      { text: 'Reference', items: [...references, { text: 'Client reference', link: '/client/' }] },
+    nav: [to('index'), ...sidebar.filter(({ text }) => text in own), to('ambiguities')],
+    sidebar: [
+      ...sidebar,
+      {
+        text: 'Contributing',
+        link: '/contributing/architecture.html',
+        items: contributing.map((name) => to(name.replace('.md', ''))),
+        collapsed: true,
+      },
     ],
-    sidebar: { '/': main },
     references: references.map(({ link }) => link),
   }
 }

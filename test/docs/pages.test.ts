@@ -67,7 +67,7 @@ describe('the pages of the site', () => {
       ...(link === undefined ? [] : [link.replace(/^\//, '')]),
       ...items.flatMap(linksOf),
     ]
-    const listed = [...nav, ...Object.values(sidebar).flat()].flatMap(linksOf)
+    const listed = [...nav, ...sidebar].flatMap(linksOf)
     const there = [...texts.map(([name]) => name.replace(/\.md$/, '.html')), ...referencePages]
     expect(listed.filter((page) => !there.includes(page) && !isGenerated(page))).toEqual([])
     const linked = texts.flatMap(([name, text]) => linksIn(name, text).map(({ page }) => page))

@@ -75,7 +75,7 @@ export default defineConfig({
   },
   themeConfig: {
     nav: [...nav] as DefaultTheme.NavItem[],
-    sidebar: { ...(sidebar as DefaultTheme.SidebarMulti), '/client/': client },
+    sidebar: { '/': [...sidebar] as DefaultTheme.SidebarItem[], '/client/': client },
     outline: [2, 3],
     search: { provider: 'local' },
     externalLinkIcon: true,
