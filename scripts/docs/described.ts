@@ -10,12 +10,7 @@ export interface Described {
 /** Text by the name of its file: pages of Markdown, and what they import. */
 export type Pages = ReadonlyMap<string, string>
 
-/** An ambiguity, and the description that has it. */
-export interface DescribedAmbiguity extends LocatedAmbiguity {
-  readonly description: Document
-}
-
 /** The ambiguities of one description, as it carries them. */
-export function locatedAmbiguities(api: string, description: Document): readonly DescribedAmbiguity[] {
-  return description['x-ambiguity-registry'].map((ambiguity) => ({ api, ambiguity, description }))
+export function locatedAmbiguities(api: string, description: Document): readonly LocatedAmbiguity[] {
+  return description['x-ambiguity-registry'].map((ambiguity) => ({ api, ambiguity }))
 }

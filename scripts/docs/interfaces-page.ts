@@ -2,7 +2,7 @@ import { ambiguityKinds } from '../../src/mock/engine/registry.js'
 import { operationsOf } from '../generate/document.js'
 import type { Described } from './described.js'
 import { badge, code, escapeHtml, heading, inline, page, table } from './markup.js'
-import { referenceLink, operationAnchor } from './places.js'
+import { referenceLink, operationLink } from './places.js'
 
 interface Compared {
   /** What somebody does with it who uses it. */
@@ -79,7 +79,7 @@ function comparison(all: readonly Described[]): string {
 
 function section({ api, document }: Described): string {
   const rows = operationsOf(document).map(({ operation, path, method }) => [
-    referenceLink(api, code(operation.operationId), operationAnchor(operation)),
+    operationLink(api, operation),
     code(`${method.toUpperCase()} ${path}`),
     inline(operation.summary),
     badge(operation['x-source']),

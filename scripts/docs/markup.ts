@@ -61,22 +61,16 @@ export interface PageHead {
   readonly title: string
   /** What search engines and lists show of it. */
   readonly description: string
-  /** The anchor of its title. */
-  readonly id?: string
-  /** What lists call it, where its title is a whole sentence. */
-  readonly label?: string
   /** Whether it needs all of the width: it has no outline beside it then. */
   readonly isWide?: boolean
 }
 
 /** A page of Markdown. */
-export function page({ title, description, id, label, isWide = false }: PageHead, body: string): string {
+export function page({ title, description, isWide = false }: PageHead, body: string): string {
   const head = [
     `title: ${JSON.stringify(title.replaceAll('`', ''))}`,
     `description: ${JSON.stringify(description.replaceAll('`', ''))}`,
-    ...(label === undefined ? [] : [`label: ${JSON.stringify(label)}`]),
     ...(isWide ? ['aside: false'] : []),
   ]
-  const anchor = id === undefined ? '' : ` {#${id}}`
-  return `---\n${head.join('\n')}\n---\n\n# ${literal(title)}${anchor}\n\n${body.trim()}\n`
+  return `---\n${head.join('\n')}\n---\n\n# ${literal(title)}\n\n${body.trim()}\n`
 }

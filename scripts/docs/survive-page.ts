@@ -10,7 +10,7 @@ import { root } from '../generate/apis.js'
 import { operationsOf } from '../generate/document.js'
 import { code, heading, inline, page, table } from './markup.js'
 import type { Described } from './described.js'
-import { errorLink, referenceLink, operationAnchor } from './places.js'
+import { errorLink, operationLink } from './places.js'
 import { sourceText } from './sources-page.js'
 
 /** By fault, then by operation: how a call ended under a fault that passes, and under one that stays, after how many requests. */
@@ -106,7 +106,7 @@ function operations(all: readonly Described[]) {
       const { operationId } = operation
       const description = known.find((one) => one.operationId === operationId)
       if (description === undefined) throw new Error(`${operationId} is in no table`)
-      const link = referenceLink(api, code(operationId), operationAnchor(operation))
+      const link = operationLink(api, operation)
       const at = `/paths/${escaped(path)}/${method}`
       /** Where a statement on the operation comes from, by the pointer from the operation on. */
       const sourceOf = (below: string): string =>

@@ -99,7 +99,7 @@ function entry(document: Document, choice: Ambiguity): object {
   const { operations } = touchesOf(document, id)
   const touched = operationsOf(document).flatMap((located) => {
     const { operationId } = located.operation
-    const elements = operations.get(operationId)
+    const elements = operations[operationId]
     return elements ? [{ operationId, places: placesOf(document, located, elements) }] : []
   })
   const touches = touched.flatMap(({ operationId, places }) => {

@@ -18,7 +18,7 @@ import { described, provenanceTable, touchedBy, withSources } from './descriptio
 import type { Document, Reading } from './document.js'
 import { refuseRoundedNumbers } from './exact-numbers.js'
 import { generateApiTables, generateTables } from './tables.js'
-import { publishedTouches } from './touches.js'
+import { touchesOf } from './touches.js'
 import { generateValidators } from './validators.js'
 
 /** The text of each file, by its path from the root. */
@@ -129,7 +129,7 @@ function registryOf(published: Document, { ambiguities, codes }: Beside): string
     ...one,
     ...(one.readings && { readings: one.readings.map((reading) => withPointers(published, reading)) }),
     touches: touched.get(one.id) ?? [],
-    places: publishedTouches(whole, one.id),
+    places: touchesOf(whole, one.id),
   }))
   return [
     '{',

@@ -140,7 +140,7 @@ function ambiguitiesOf(document: Document, { operationId }: Operation): string[]
   return document['x-ambiguity-registry']
     .filter(({ kind, simulated }) => kind !== 'unknown' || simulated !== undefined)
     .map(({ id }) => id)
-    .filter((id) => touchesOf(document, id).operations.has(operationId))
+    .filter((id) => operationId in touchesOf(document, id).operations)
     .sort()
 }
 

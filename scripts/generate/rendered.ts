@@ -58,7 +58,7 @@ function renderedForm(api: string, own: Document, codes: CodeRegistry, sources: 
         kind === 'info' ? limitNotes(own, text) + codeNotes : '',
         kind === 'server' ? '' : linksTo(api, linked),
         ids.has(pointer)
-          ? ` [All ambiguities that touch this operation](ambiguities.html#${api}-operation-${ids.get(pointer)}).`
+          ? ` [All ambiguities that touch this operation](ambiguities.html?operation=${ids.get(pointer)}).`
           : '',
       ].join('')
     describeAnyValues(rendered, element, text)

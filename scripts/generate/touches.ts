@@ -10,23 +10,10 @@ import {
   type Schema,
 } from './document.js'
 
-/** What an ambiguity of a description touches, as the registry of the package has it. */
-export function publishedTouches(document: Document, ambiguity: string): Touches {
-  const { everywhere, operations } = touchesOf(document, ambiguity)
-  const named = [...operations].map(([id, places]) => [id, places.map(({ part, name }) => ({ part, name }))])
-  return { everywhere, operations: Object.fromEntries(named) as Touches['operations'] }
-}
-
-/** One element of an operation, and where the docs can show it. */
-export interface ShownElement extends TouchedElement {
-  /** The nearest field on the way that every form of the schema has. */
-  readonly within: string
-}
-
-/** What one ambiguity touches. */
-interface ShownTouches {
+/** What one ambiguity touches, while it is collected. */
+interface Collected {
   everywhere: boolean
-  readonly operations: Map<string, ShownElement[]>
+  readonly operations: Record<string, TouchedElement[]>
 }
 
 /** What may name ambiguities, and may refer to what names others. */
@@ -35,22 +22,22 @@ interface Node {
   readonly 'x-ambiguities'?: readonly string[]
 }
 
-type TouchedNode = ShownElement & { readonly node: Node }
+type TouchedNode = TouchedElement & { readonly node: Node }
 
-const known = new WeakMap<Document, ReadonlyMap<string, ShownTouches>>()
+const known = new WeakMap<Document, ReadonlyMap<string, Touches>>()
 
 /** What an ambiguity of a description touches, by the `x-ambiguities` of the elements. */
-export function touchesOf(document: Document, ambiguity: string): ShownTouches {
+export function touchesOf(document: Document, ambiguity: string): Touches {
   const all = known.get(document) ?? allTouches(document)
   known.set(document, all)
-  return all.get(ambiguity) ?? { everywhere: false, operations: new Map() }
+  return all.get(ambiguity) ?? { everywhere: false, operations: {} }
 }
 
-function allTouches(document: Document): ReadonlyMap<string, ShownTouches> {
-  const all = new Map<string, ShownTouches>()
-  const touched = ({ 'x-ambiguities': ids = [] }: Node): ShownTouches[] =>
+function allTouches(document: Document): ReadonlyMap<string, Touches> {
+  const all = new Map<string, Collected>()
+  const touched = ({ 'x-ambiguities': ids = [] }: Node): Collected[] =>
     ids.map((id) => {
-      const entry = all.get(id) ?? { everywhere: false, operations: new Map<string, ShownElement[]>() }
+      const entry = all.get(id) ?? { everywhere: false, operations: {} }
       all.set(id, entry)
       return entry
     })
@@ -60,8 +47,7 @@ function allTouches(document: Document): ReadonlyMap<string, ShownTouches> {
     const { operationId } = located.operation
     for (const { node, ...place } of elementsOf(document, located))
       for (const { operations } of touched(node)) {
-        const places = operations.get(operationId) ?? []
-        operations.set(operationId, places)
+        const places = (operations[operationId] ??= [])
         // A schema that two formats share comes twice.
         if (!places.some(({ part, name }) => part === place.part && name === place.name)) places.push(place)
       }
@@ -73,13 +59,12 @@ function* elementsOf(document: Document, { operation, path }: LocatedOperation):
   yield { node: operation, ...whole('operation') }
   for (const name of (operation.security ?? document.security ?? []).flatMap((one) => Object.keys(one))) {
     const node = document.components.securitySchemes?.[name] ?? {}
-    yield { node, part: 'authorization', name, within: name }
+    yield { node, part: 'authorization', name }
   }
   for (const parameter of [...(document.paths[path]?.parameters ?? []), ...(operation.parameters ?? [])]) {
     const { name, schema } = resolve(document, parameter)
     const fields = [...fieldsOf(document, schema)].map(({ node }) => node)
-    for (const node of [...chainOf(document, parameter), ...fields])
-      yield { node, part: 'parameter', name, within: name }
+    for (const node of [...chainOf(document, parameter), ...fields]) yield { node, part: 'parameter', name }
   }
   yield* bodyElements(document, operation.requestBody, 'request')
   for (const [status, response] of Object.entries(operation.responses))
@@ -93,16 +78,16 @@ function* elementsOf(document: Document, { operation, path }: LocatedOperation):
 
 function* responseElements(document: Document, status: string, response: Response): Generator<TouchedNode> {
   for (const [name, header] of Object.entries(resolve(document, response).headers ?? {}))
-    for (const node of chainOf(document, header)) yield { node, part: 'header', name, within: name }
+    for (const node of chainOf(document, header)) yield { node, part: 'header', name }
   if (status.startsWith('2')) yield* bodyElements(document, response, 'answer')
   // The place within a failure helps nobody; its status is enough.
   else
     for (const { node } of bodyElements(document, response, 'status'))
-      yield { node, part: 'status', name: status, within: '' }
+      yield { node, part: 'status', name: status }
 }
 
-function whole(part: TouchedElement['part']): ShownElement {
-  return { part, name: '', within: '' }
+function whole(part: TouchedElement['part']): TouchedElement {
+  return { part, name: '' }
 }
 
 type Body = Node & { readonly content?: Readonly<Record<string, MediaType>> }
@@ -124,40 +109,26 @@ function* bodyElements(
   }
 }
 
-/** The way from a body to a schema. */
-interface SchemaPath {
-  readonly name: string
-  readonly within: string
-  /** Whether it leads to the same place in every form that the schema may have. */
-  readonly isCertain: boolean
-}
-
 /** A schema and everything below it, each with the names on the way to it. */
 function* fieldsOf(
   document: Document,
   schema: Schema | undefined,
-  way: SchemaPath = { name: '', within: '', isCertain: true },
+  name = '',
   above: readonly Schema[] = [],
 ): Generator<Omit<TouchedNode, 'part'>> {
   if (schema === undefined) return
   const target = resolve(document, schema)
   if (above.includes(target)) return
-  const { name, within } = way
-  for (const node of chainOf(document, schema)) yield { node, name, within }
+  for (const node of chainOf(document, schema)) yield { node, name }
   const { properties = {}, items, additionalProperties: rest, allOf = [], anyOf = [], oneOf = [] } = target
+  const below = (property: string): string => (name === '' ? property : `${name}.${property}`)
   for (const [inner, next] of [
-    ...Object.entries(properties).map(([property, one]) => [one, step(way, property)] as const),
-    [items, { ...way, name: name === '' ? '' : `${name}[]` }] as const,
-    [typeof rest === 'object' ? rest : undefined, { ...step(way, '*'), within, isCertain: false }] as const,
-    ...allOf.map((one) => [one, way] as const),
-    ...[...anyOf, ...oneOf].map((one) => [one, { name, within, isCertain: false }] as const),
+    ...Object.entries(properties).map(([property, one]) => [one, below(property)] as const),
+    [items, name === '' ? '' : `${name}[]`] as const,
+    [typeof rest === 'object' ? rest : undefined, below('*')] as const,
+    ...[...allOf, ...anyOf, ...oneOf].map((one) => [one, name] as const),
   ])
     yield* fieldsOf(document, inner, next, [...above, target])
-}
-
-function step({ name, within, isCertain }: SchemaPath, property: string): SchemaPath {
-  const next = name === '' ? property : `${name}.${property}`
-  return { name: next, within: isCertain ? next : within, isCertain }
 }
 
 /** A node and, if it is a reference, its target. */

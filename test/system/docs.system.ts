@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listedAmbiguities } from '../../scripts/docs/ambiguity-pages.js'
 import { docsFolder } from '../../scripts/docs/kept-docs.js'
+import { describedInterfaces } from '../../scripts/docs/pages.js'
+import { operationAnchor } from '../../scripts/docs/places.js'
 import { loopbackSources } from '../../scripts/docs/try/demo-parts.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf } from '../../scripts/generate/document.js'
 import type { Tab } from './browser.js'
 import { docsInBrowser, type DocsBrowser } from './docs-browser.js'
-import { readDescription } from '../../scripts/generate/description.js'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let docs: DocsBrowser
@@ -67,21 +69,22 @@ describe('the links between the interfaces and their ambiguities', () => {
   }
 
   it('lead from every operation to all of its ambiguities, and back', async () => {
-    for (const api of readApiNames()) {
-      const { length } = operationsOf(readDescription(api))
-      const links = `[...document.querySelectorAll('span[id^="${api}-operation-"] a')]`
-      await tab.go(`${docs.url}/docs/ambiguities.html`)
-      await tab.until(`${links}.length > 0 && document.readyState === 'complete'`)
-      const found = JSON.parse(
-        await tab.read(`JSON.stringify(${links}.map(({ parentElement, href }) => [parentElement.id, href]))`),
-      ) as [string, string][]
-      expect(found).toHaveLength(length)
-      for (const [id, href] of found) {
-        await tab.go(href)
-        await lands(href)
-        await isThere(`a[href="ambiguities.html#${id}"]`)
+    const listed = listedAmbiguities(describedInterfaces())
+    for (const { api, document } of describedInterfaces())
+      for (const { operation } of operationsOf(document)) {
+        const reference = `${api}.html#${operationAnchor(operation)}`
+        await tab.go(`${docs.url}/docs/${reference}`)
+        await lands(reference)
+        const list = `ambiguities.html?operation=${operation.operationId}`
+        await isThere(`a[href="${list}"]`)
+        const touching = listed.filter(({ operations }) => operations.includes(operation.operationId))
+        await tab.go(`${docs.url}/docs/${list}`)
+        await tab.until(`document.querySelectorAll('ul.ambiguities li').length === ${touching.length}`)
+        const own = touching.find(({ id }) => operation['x-ambiguities']?.includes(id))
+        if (own === undefined) continue
+        await tab.go(`${docs.url}/docs/${own.address}`)
+        await isThere(`a[href="../${reference}"]`)
       }
-    }
   }, 300_000)
 })
 
