@@ -1,4 +1,3 @@
-import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { controls } from '../../src/mock/create-mock.js'
 import { faultHeader, faultKinds } from '../../src/mock/faults.js'
 import { alterations } from '../../src/mock/engine/prism.js'
@@ -40,8 +39,9 @@ ${table(
   Object.entries<MockRule>(rules).map(([id, rule]) => ruleRow(id, rule, all)),
 )}
 ${heading(2, 'Ambiguities, in each of their readings', 'ambiguities')}
-<p>The mock can behave as each of these readings: ${code("createMock({ assume: { secondEnable: 'success' } })")}.</p>
-${table(['Ambiguity', 'Readings'], Object.entries(mockAmbiguities).map(ambiguityRow))}
+<p>The mock can behave as each reading of every choice and of every handled ambiguity:
+${code("createMock({ assume: { secondEnable: 'success' } })")}. <a href="ambiguities.html">The page of each</a> says which readings there
+are, and how to switch the mock to them.</p>
 ${heading(2, 'What else is assumed', 'assumed')}
 ${list(assumptions.map(inline))}
 ${heading(2, 'Faults', 'faults')}
@@ -79,15 +79,4 @@ function ruleRow(id: string, { message, source, ambiguity }: MockRule, all: read
   )?.api
   const link = ambiguity && api ? ambiguityLink(api, ambiguity) : ''
   return [code(id), inline(message), badge(source), link]
-}
-
-function ambiguityRow([id, { title, default: byDefault, readings }]: [
-  string,
-  { title: string; default: string; readings: Readonly<Record<string, string>> },
-]): string[] {
-  const items = Object.entries(readings).map(
-    ([reading, summary]) =>
-      `${code(reading)}${reading === byDefault ? ' (default)' : ''}: ${inline(summary)}`,
-  )
-  return [`${code(id)} ${inline(title)}`, list(items)]
 }

@@ -8,7 +8,7 @@ import { confirmingMs } from '../../src/durability/reconcile/inquiry.js'
 import { escaped } from '../../src/response/json.js'
 import { root } from '../generate/apis.js'
 import { operationsOf } from '../generate/document.js'
-import { code, heading, inline, page, table } from './markup.js'
+import { code, heading, inline, list, page, table } from './markup.js'
 import type { Described } from './described.js'
 import { errorLink, operationLink } from './places.js'
 import { sourceText } from './sources-page.js'
@@ -20,20 +20,27 @@ type FaultMatrix = Readonly<
 type Ended = Readonly<{ ends: string; requests: number }>
 
 export function survivePage(all: readonly Described[]): string {
+  const shown = operations(all)
+  const linksTo = (safe: boolean): string =>
+    shown
+      .filter(({ description }) => description.safeToRetry === safe)
+      .map(({ link }) => link)
+      .join(', ')
   const body = `<p>The client tries a call that only reads again. It sends a call that changes something once. With a <code>journal</code>, it
 records such a call before the first byte leaves, and finds out later what became of it, by operations that only read.</p>
 ${heading(2, 'What is tried again', 'again')}
-<p>Derived from <code>x-safe-to-retry</code> of the descriptions. The reference of each interface says how much a call weighs and how
-much is allowed, with the sources. An operation that changes something is tried again only if Node shows
-that <code>fetch</code> got no connection, so that nothing was sent. Where a transaction token serves one call only, <code>fetchPcfDetails</code>
-is refused when it is tried again, which does no harm: its error says that an earlier attempt may have used the token up.</p>
-${table(['Operation', 'Is tried again', 'Waits when the limit is near'], operations(all).map(againRow))}
+<p>The reference of each interface says of each operation whether it is safe to send again, how much it weighs and how much is
+allowed, with the sources. A call waits where a known limit is near, unless it ends a risk.</p>
+${list([`Tried again: ${linksTo(true)}.`, `Sent once: ${linksTo(false)}.`])}
+<p>An operation that changes something is tried again only if Node shows that <code>fetch</code> got no connection, so that nothing was
+sent. Where a transaction token serves one call only, <code>fetchPcfDetails</code> is refused when it is tried again, which does no
+harm: its error says that an earlier attempt may have used the token up.</p>
 ${heading(2, 'How a lost call is found again', 'reconcile')}
 <p>Derived from <code>x-reconcile</code>. ${code('client.reconcile(reference, { withinMs })')} and ${code('client.recover({ withinMs })')}
 do this, and change nothing. If they cannot be certain, the verdict is <code>unknown</code>.</p>
 ${table(
   ['Operation', 'What is asked', 'By', 'It was carried out when', 'In words'],
-  operations(all).flatMap(reconcileRow),
+  shown.flatMap(reconcileRow),
 )}
 ${heading(2, 'How long to ask', 'within')}
 <p>To prove that an order was not placed, the client waits until the service can no longer carry it out, and then reads twice. Counted
@@ -51,10 +58,7 @@ one, <code>reconcile</code> still finds what only this call can have made, such 
 and sees whether a state is as wanted. It never says that the call did not happen, because the call may still be sent: for that,
 store the <code>reference</code> of the error, or that of the prepared call once <code>send()</code> has ended.</p>
 <p>The journal stores an <code>intent</code> in plain text, even if the journal has a key; references and errors show it too. Put no
-personal data into it. A second call with the same intent and input gives the result of the
-first one again, once that is known to have happened. It ends in a ${endLink('DuplicateCallError')}, whose <code>reference</code> names the first
-one, if the outcome is open, the input was another one, or the journal has no result of it: acknowledged calls have none, and
-calls of which another operation showed what they made have none of this form.</p>
+personal data into it. <a href="lost-calls.html#intents">Lost calls</a> says what a second call with the same intent gives.</p>
 <p>Without a time that the service signs or judges a call by, as for payments, <code>did-not-happen</code> needs time that has passed by a
 clock that nobody sets: the monotonic clock of the machine. It counts from the sending where the same start of the same machine sent
 the call, and otherwise from the first look. The journal keeps that look, so that processes that live shortly add up; a journal in
@@ -66,8 +70,7 @@ unknown order, for a balance that the first copy has locked. After such a refusa
 the same time. It throws an ${endLink('AlreadyCarriedOutError')} where the call was carried out, the plain refusal with a <code>settlement</code> where
 that is settled otherwise, and an ${endLink('OutcomeUnknownError')} where it is not. The reference of each interface says for every code what
 follows from it.</p>
-<p>A call that was certainly refused keeps its intent until <code>client.acknowledge(error.reference)</code>; you need not call
-<code>recover</code> before. Sending and acknowledging are two steps, so that you can store the result between them: with one step, a
+<p>Sending and acknowledging are two steps, so that you can store the result between them: with one step, a
 process that dies would lose it. A plain method needs no second step: its entry ends with the answer.</p>
 <p>The <code>result</code> of <code>recover</code> and <code>reconcile</code> has the type <code>unknown</code>, because it has several origins: the answer
 of the call itself, perhaps written to the journal by an earlier version; what another operation showed of it; or what your
@@ -75,10 +78,11 @@ of the call itself, perhaps written to the journal by an earlier version; what a
 <p>For payments, give the journal a <code>key</code>: it encrypts inputs and results with it. Without a key it stores no personal
 data, only identifiers and a digest; then <code>recover</code> has no results, and <code>resubmit</code> needs the input from you.</p>
 ${heading(2, 'Every fault under every operation', 'faults')}
-<p>How each call ends, and how many requests the client sent for it. The first line of a cell is for a fault that affects one
-request. The second line, if there is one, is for a fault that stays. A change is sent once in every cell. A test checks this table
-on each change of the code, with the default options of a client and a <code>fetch</code> of its own.</p>
-${faultTable(all)}
+<p>How each call ends under <a href="mock.html#faults">each fault</a>, and how many requests the client sent for it. The first
+line of a cell is for a fault that affects one request. The second line, if there is one, is for a fault that stays. A change is sent
+once in every cell. A test checks this table on each change of the code, with the default options of a client and a
+<code>fetch</code> of its own.</p>
+${faultTable(shown)}
 ${heading(2, 'A process that is killed', 'crashes')}
 <p>A test kills an application between preparing a call and acknowledging it, at every step. The next process recovers: nothing was
 done twice, forgotten or judged wrongly. <a href="evidence.html#crashes">The counts, by call and journal</a>.</p>`
@@ -116,16 +120,6 @@ function operations(all: readonly Described[]) {
   })
 }
 
-function againRow({ link, description, sourceOf }: Shown): string[] {
-  const { safeToRetry, urgent, weights, limits } = description
-  const isCounted = weights !== undefined || limits !== undefined
-  return [
-    link,
-    (safeToRetry ? 'yes' : '<strong>no</strong>: it changes something') + sourceOf('/x-safe-to-retry'),
-    urgent ? 'never: it ends a risk' : isCounted ? 'yes' : 'no: no limit is known',
-  ]
-}
-
 function reconcileRow({ link, description, sourceOf }: Shown): string[][] {
   const { reconcile, safeToRetry } = description
   if (safeToRetry) return []
@@ -146,20 +140,18 @@ function reconcileRow({ link, description, sourceOf }: Shown): string[][] {
 }
 
 /** Operations that fare alike under every fault share a column. */
-function faultTable(all: readonly Described[]): string {
+function faultTable(shown: readonly Shown[]): string {
   const matrix = JSON.parse(readFileSync(new URL('test/matrix/faults.json', root), 'utf8')) as FaultMatrix
   const kinds = Object.keys(faultKinds) as FaultKind[]
   const columns = new Map<string, string[]>()
-  for (const { link, description } of operations(all)) {
+  for (const { link, description } of shown) {
     const cells = JSON.stringify(kinds.map((kind) => cell(matrix, kind, description.operationId)))
     columns.set(cells, [...(columns.get(cells) ?? []), link])
   }
   const heads = [...columns.values()].map((links) => links.join('<br>'))
   const cells = [...columns.keys()].map((text) => JSON.parse(text) as string[])
   const rows = kinds.map((kind, at) => {
-    const { message, carriedOut } = faultKinds[kind]
-    const what = `${code(kind)}<br><span class="soft">${inline(message)} ${carriedOut ? 'Carried out.' : 'Not carried out.'}</span>`
-    return [what, ...cells.map((column) => column[at] ?? '')]
+    return [code(kind), ...cells.map((column) => column[at] ?? '')]
   })
   return table(['Fault', ...heads], rows)
 }
