@@ -29,7 +29,8 @@ ${table(
   ['Alteration', 'Why'],
   alterations.map(({ what, reason }) => [inline(what), inline(reason)]),
 )}
-<p>In a checkout, <code>npx prism mock generated/openapi/payments.json</code> serves Prism alone, on the description as it is published.</p>
+<p>In a checkout, <code>npx prism mock generated/openapi/payments.json</code> serves Prism alone, on the description as it is published. It checks
+no credential, keeps no state, and posts the published callback to each <code>callbackUrl</code>.</p>
 ${heading(2, 'Rules', 'rules')}
 <p>The mock checks these rules for each request, in this order, as far as they apply. You can switch off the rules from
 <code>credentials</code> on:
