@@ -46,7 +46,8 @@ export function ambiguityPages(
       const name = `ambiguities/${id}.md`
       const before = pages.get(name) ?? page({ title: id, description: says }, way)
       const article = articleOf(one, ambiguity, tag, wires.get(`${one.api} ${id}`))
-      pages.set(name, `${before}${heading(2, title, ambiguityAnchor(one.api, id))}\n${article}\n`)
+      const top = heading(2, `${one.document.info.title}: ${title}`, ambiguityAnchor(one.api, id))
+      pages.set(name, `${before}${top}\n${article}\n`)
     }
   }
   return pages

@@ -58,7 +58,7 @@ function attackSections(): string {
       if (told === undefined) throw new Error(`The page of evidence does not say what the attack ${id} is`)
       const [title, says] = told
       const parts = Object.entries(counts).map(
-        ([name, part]) => `<strong>${escapeHtml(words(name))}</strong>: ${escapeHtml(inWords(part))}`,
+        ([name, part]) => `${code(name)}: ${escapeHtml(inWords(part))}`,
       )
       return `${heading(3, title, id)}\n<p>${inline(says)}</p>\n${list(parts)}`
     })
@@ -71,11 +71,6 @@ function inWords(part: unknown): string {
   return Object.entries(part)
     .map(([name, one]) => `${name} ${typeof one === 'object' ? `(${inWords(one)})` : String(one)}`)
     .join('; ')
-}
-
-/** `mostMiB` as `most MiB`. */
-function words(name: string): string {
-  return name.replace(/(?<=[a-z])(?=[A-Z][a-z])/g, ' ')
 }
 
 /** The results that every run of the interop suite must reproduce. */

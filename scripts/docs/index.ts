@@ -25,7 +25,9 @@ async function buildDocs(): Promise<void> {
     await buildSite(site)
     await writePages(redocPages(all), builtFolder)
     await writeFile(new URL(stampFile, builtFolder), stamp)
-    await putInPlace()
+    // The docs of before are there until the new ones are.
+    await rm(docsFolder, { recursive: true, force: true })
+    await rename(builtFolder, docsFolder)
   } finally {
     await rm(workFolder, { recursive: true, force: true })
   }
@@ -65,15 +67,6 @@ async function writePages(pages: Pages, folder: URL): Promise<void> {
     await mkdir(new URL('.', file), { recursive: true })
     await writeFile(file, text)
   }
-}
-
-/** The docs of before are there until the new ones are. */
-async function putInPlace(): Promise<void> {
-  const old = new URL('old/', workFolder)
-  await rename(docsFolder, old).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  await rename(builtFolder, docsFolder)
 }
 
 /** Forbids a page to load anything from elsewhere. Redoc compiles parts of itself, and puts styles into the page. */

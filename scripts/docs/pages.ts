@@ -36,7 +36,7 @@ export async function sitePages(all: readonly Described[]): Promise<Pages> {
     ['ambiguities.md', ambiguitiesPage(all)],
     [listFile, JSON.stringify(listedAmbiguities(all))],
     ['symptoms.md', symptomsPage(all)],
-    ...ambiguityPages(all, await allWires(all)),
+    ...ambiguityPages(all, await allWires()),
     ['mock.md', mockPage(all)],
     ['survive.md', survivePage(all)],
     ['evidence.md', evidencePage()],

@@ -17,17 +17,12 @@ export function sourcesPage(all: readonly Described[]): string {
   const tables = all.map(({ api, document }) => ({
     api,
     title: document.info.title,
-    statements: [...provenanceOf(document).values()],
-    containers: [...provenanceOf(document)].flatMap(([at, one]) => (isContainer(at) ? [one] : [])),
+    statements: [...provenanceOf(document)].flatMap(([at, one]) => (isContainer(at) ? [] : [one])),
   }))
-  const counts = tables.map(({ api, title, statements, containers }) => [
+  const kinds = ['described', 'provider', 'assumed'] as const
+  const counts = tables.map(({ api, title, statements }) => [
     referenceLink(api, escapeHtml(title)),
-    ...(['described', 'provider', 'assumed'] as const).map((source) => {
-      const [all, some] = [statements, containers].map(
-        (list) => list.filter((one) => one.source === source).length,
-      )
-      return `${all?.toLocaleString('en-US')} (${some})`
-    }),
+    ...kinds.map((kind) => statements.filter(({ source }) => source === kind).length.toLocaleString('en-US')),
   ])
   const citing = (id: string): string =>
     tables
@@ -48,9 +43,9 @@ ${badge('provider')}: a public page or package says it of the real service, and 
 ${badge('assumed')}: neither says it, so it is our own choice, or our own words. Where clients accept more than the documentation says,
 <a href="weaker.html">a page</a> says why.</p>
 ${heading(2, 'How many statements come from where', 'counts')}
-<p>How many of these are <code>parameters</code>, <code>responses</code> and <code>properties</code> is in parentheses. Such a
-container has the source of the best known of its entries.</p>
-${table(['Interface', 'described', 'provider', 'assumed'], counts)}
+<p>Not counted: <code>parameters</code>, <code>responses</code> and <code>properties</code>, which have the source of the best known of
+their entries.</p>
+${table(['Interface', ...kinds], counts)}
 ${heading(2, 'What provider statements cite', 'cited')}
 ${table(['Title', 'Publisher', 'Version, date', 'What it is', 'Statements that cite it'], sources)}`
   const description =

@@ -1,16 +1,8 @@
 /** What each reading of an ambiguity changes on the wire: an example call of a client and a mock of that reading. */
 import { apis, type ApiName } from '../../generated/apis.js'
 import { demoCredentials, readingsOf, type ReadingOf } from '../../src/mock/index.js'
-import {
-  callFresh,
-  clientOf,
-  exampleCall,
-  exampleCalls,
-  inFormat,
-  type ExampleCall,
-} from '../example-calls.js'
-import type { RegisteredAmbiguity } from '../../src/mock/engine/registry.js'
-import { locatedAmbiguities, type Described } from './described.js'
+import { callFresh, clientOf, exampleCalls, inFormat, type ExampleCall } from '../example-calls.js'
+import { registeredAmbiguities, type RegisteredAmbiguity } from '../../src/mock/engine/registry.js'
 import { escapeHtml, inline } from './markup.js'
 
 /** A moment for clients and mocks, so that times do not differ. */
@@ -19,31 +11,26 @@ const now = Date.UTC(2026, 10, 20, 6, 30)
 type Lines = readonly string[]
 
 /** What each ambiguity changes on the wire, as HTML, by its interface and id; those that an example call does not show are left out. */
-export async function allWires(all: readonly Described[]): Promise<ReadonlyMap<string, string>> {
+export async function allWires(): Promise<ReadonlyMap<string, string>> {
   const wires = new Map<string, string>()
   for (const api of apis)
-    for (const { document } of all.filter((one) => one.api === api))
-      for (const { ambiguity } of locatedAmbiguities(api, document)) {
-        const html = await wiresOf(api, ambiguity)
-        if (html !== '') wires.set(`${api} ${ambiguity.id}`, html)
-      }
+    for (const { ambiguity } of registeredAmbiguities().filter((one) => one.api === api)) {
+      const html = await wiresOf(api, ambiguity)
+      if (html !== undefined) wires.set(`${api} ${ambiguity.id}`, html)
+    }
   return wires
 }
 
-/** The readings side by side, with the lines of the wire that differ; empty where an example call shows no difference. */
-async function wiresOf(api: ApiName, { id, formats = [] }: RegisteredAmbiguity): Promise<string> {
+/** The readings side by side, with the lines of the wire that differ; nothing where an example call shows no difference. */
+async function wiresOf(api: ApiName, { id, formats = [] }: RegisteredAmbiguity): Promise<string | undefined> {
   const readings = readingsOf(api).filter(({ ambiguity }) => ambiguity === id)
-  for (const call of callsOf(api, readings)) {
+  const touched: readonly string[] = readings[0]?.operations ?? []
+  for (const call of exampleCalls.filter(({ operation }) => touched.includes(operation.operationId))) {
     const wires = await Promise.all(readings.map((reading) => linesOf(call, reading, formats[0])))
     const parts = wires.map((lines) => lines.filter((line) => !wires.every((other) => other.includes(line))))
     if (parts.some((part) => part.length > 0)) return sideBySide(call, readings, parts)
   }
-  return ''
-}
-
-function callsOf(api: ApiName, [reading]: readonly ReadingOf[]): readonly ExampleCall[] {
-  const touched: readonly string[] = reading?.operations ?? []
-  return exampleCalls.filter((call) => call.api === api && touched.includes(call.operation.operationId))
+  return undefined
 }
 
 /** The lines of a call that are the same whenever it is made in this reading: not those with a signature. */
@@ -52,7 +39,7 @@ async function linesOf(call: ExampleCall, reading: ReadingOf, format = 'json'): 
   return lines.filter((line) => again.includes(line))
 }
 
-async function wire({ api, operation }: ExampleCall, reading: ReadingOf, format: string): Promise<Lines> {
+async function wire(call: ExampleCall, reading: ReadingOf, format: string): Promise<Lines> {
   const mock = reading.createMock({ clock: () => now })
   let lines: Lines = []
   const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -61,21 +48,20 @@ async function wire({ api, operation }: ExampleCall, reading: ReadingOf, format:
     const response = await mock.fetch(request)
     const { pathname, search } = new URL(request.url)
     lines = [
-      ...[`${request.method} ${pathname}`, ...search.split(/(?=[?&])/)],
-      ...[...headerLines(request.headers), ...bodyLines(sent)],
-      ...[
-        `${response.status}`,
-        ...headerLines(response.headers),
-        ...bodyLines(await response.clone().text()),
-      ],
-    ]
-    lines = lines.map((line) => line.replace(token, '(token)'))
+      `${request.method} ${pathname}`,
+      ...search.split(/(?=[?&])/),
+      ...headerLines(request.headers),
+      ...bodyLines(sent),
+      String(response.status),
+      ...headerLines(response.headers),
+      ...bodyLines(await response.clone().text()),
+    ].map((line) => line.replace(token, '(token)'))
     return response
   }
   const common = { baseUrl: 'https://service.example', fetch, clock: () => now, retries: 0 }
-  const client = clientOf(api, common, demoCredentials, reading.assume)
+  const client = clientOf(call.api, common, demoCredentials, reading.assume)
   // What a call that fails has sent and got is shown as well.
-  await callFresh(client, exampleCall(operation.operationId), inFormat(operation, format)).catch(() => {})
+  await callFresh(client, call, inFormat(call.operation, format)).catch(() => {})
   return lines
 }
 
