@@ -1,22 +1,15 @@
 /** Both payment operations against the mock, in process and over HTTP, with every result held to the description. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError, OutcomeUnknownError, ResultError } from '../../src/index.js'
-import { createMock, type ListeningMock } from '../../src/mock/index.js'
+import { createMock } from '../../src/mock/index.js'
 import type { PaymentsClient, PaymentsOptions } from '../../src/payments/index.js'
 import { rejection, rejectionOf } from '../support/caught.js'
 import { NOW, over, paymentsOf } from '../support/mock-world.js'
 
 const clock = (): number => NOW
 const mock = createMock({ clock })
-
-let listening: ListeningMock
-
-beforeAll(async () => {
-  listening = await mock.listen()
-})
-
-afterAll(() => listening.close())
-
+const { url, close } = await mock.listen()
+afterAll(close)
 beforeEach(() => mock.reset())
 
 const input = {
@@ -31,7 +24,7 @@ const payMethods = [
 ]
 
 const client = (way: string, options: Partial<PaymentsOptions> = {}): PaymentsClient =>
-  paymentsOf(mock, { ...(way === 'over HTTP' && over(listening.url)), ...options })
+  paymentsOf(mock, { ...(way === 'over HTTP' && over(url)), ...options })
 
 describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
   it('knows no other gateway root, which the error hints at', async () => {

@@ -1,17 +1,17 @@
 /** The page on the command line: each of its commands is run as it is printed, against the mock that the page starts. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/generate/apis.js'
 import { exitCode, listedExitCodes } from '../support/exit-codes.js'
 import { lacunaCommand } from '../support/command.js'
 import { lacuna } from '../support/test-terminal.js'
+import { temporaryFolder } from '../support/temporary-folder.js'
 
 const file = new URL('scripts/docs/pages/cli.md', root)
 const page = readFileSync(file, 'utf8')
-const folder = mkdtempSync(join(tmpdir(), 'lacuna-cli-'))
+const folder = temporaryFolder()
 const served = 'http://127.0.0.1:4010'
 const mayWrite = process.env['LACUNA_WRITE_DOCS'] === '1'
 
@@ -41,7 +41,6 @@ beforeAll(async () => {
 })
 afterAll(() => {
   mock.kill()
-  rmSync(folder, { recursive: true })
 })
 
 /** The words of a line, of which quotes hold some together. */

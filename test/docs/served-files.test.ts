@@ -1,13 +1,13 @@
 /** The files of the docs over HTTP: what is in their folder is served, and nothing else can be reached. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveAll, type ServedAll } from '../../scripts/serve.js'
+import { temporaryFolder } from '../support/temporary-folder.js'
 
-const outside = mkdtempSync(join(tmpdir(), 'lacuna-served-'))
+const outside = temporaryFolder()
 const folder = join(outside, 'docs')
 let server: ServedAll
 beforeAll(async () => {
@@ -26,10 +26,7 @@ beforeAll(async () => {
   server = await serveAll(0, { docs: async () => pathToFileURL(`${folder}/`) })
   await server.docsReady
 })
-afterAll(async () => {
-  await server.close()
-  rmSync(outside, { recursive: true })
-})
+afterAll(() => server.close())
 
 /** Sends a path as it is: `fetch` would take `..` out of it. */
 function answerTo(path: string, method = 'GET'): Promise<string> {

@@ -1,17 +1,13 @@
 /** Whoever minifies a program renames its classes. README and docs go by the names of errors. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as lacuna from '../../src/index.js'
 import { isObject } from '../support/json.js'
+import { temporaryFolder } from '../support/temporary-folder.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'lacuna-minified-'))
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true })
-})
+const folder = temporaryFolder()
 
 function isErrorClass(value: unknown): value is new (message: string, details: object) => Error {
   return typeof value === 'function' && value.prototype instanceof lacuna.LacunaError

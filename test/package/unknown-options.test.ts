@@ -1,6 +1,4 @@
 /** Every exported function that takes options refuses one that does not exist, and says which one was meant. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as root from 'lacuna'
 import * as contract from 'lacuna/contract'
@@ -11,11 +9,11 @@ import * as marketData from 'lacuna/market-data'
 import * as mock from 'lacuna/mock'
 import * as payments from 'lacuna/payments'
 import * as redis from 'lacuna/redis'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rejection } from '../support/caught.js'
+import { temporaryFolder } from '../support/temporary-folder.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'lacuna-options-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 const address = { baseUrl: 'https://service.example', fetch: () => Promise.reject(new Error('It was sent.')) }
 const { demoCredentials } = mock

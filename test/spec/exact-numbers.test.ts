@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { root } from '../../scripts/generate/apis.js'
 import { refuseRoundedNumbers, roundedIn } from '../../scripts/generate/exact-numbers.js'
 import { thrownAs } from '../support/caught.js'
+import { temporaryFolder } from '../support/temporary-folder.js'
 
 describe('a number of an example', () => {
   it.each([
@@ -51,11 +51,10 @@ describe('a number of an example', () => {
 
 describe('generation', () => {
   it('is refused with the file, the line and the value', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'lacuna-numbers-'))
+    const folder = temporaryFolder(onTestFinished)
     writeFileSync(join(folder, 'Order.yaml'), 'value:\n  a: 1\n  tranId: 9007199254740993\n')
     writeFileSync(join(folder, 'Fine.yaml'), 'value: 1\n')
     const { message } = thrownAs(Error, () => refuseRoundedNumbers(pathToFileURL(`${folder}/`)))
-    rmSync(folder, { recursive: true })
     const [, ...lost] = message.split('\n')
     expect(lost).toEqual(['  Order.yaml:3: 9007199254740993 would be read as 9007199254740992'])
   })

@@ -1,22 +1,22 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { readBeside, type Beside, type ConductEntry } from '../../scripts/generate/beside.js'
 import { described, readDescription, readPublished } from '../../scripts/generate/description.js'
 import type { Document } from '../../scripts/generate/document.js'
 import { faultsIn } from '../../scripts/lint/descriptions.js'
+import { temporaryFolder } from '../support/temporary-folder.js'
 
 interface Complaint {
   readonly code: string
   readonly path: readonly (string | number)[]
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'lacuna-rules-'))
+const folder = temporaryFolder()
 const cli = join(
   dirname(createRequire(import.meta.url).resolve('@stoplight/spectral-cli/package.json')),
   'dist/index.js',
@@ -62,7 +62,6 @@ describe('the rules for descriptions', () => {
   beforeAll(async () => {
     complaints = await lint(withFaults(readPublished('market-data')))
   })
-  afterAll(() => rmSync(folder, { recursive: true }))
 
   it.each([
     ['operation-id-style', 'an operationId that is no verb and noun', 'operationId'],

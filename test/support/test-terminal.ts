@@ -2,6 +2,7 @@
 import { tmpdir } from 'node:os'
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { main } from '../../src/cli/main.js'
+import { demoCredentials } from '../../src/mock/index.js'
 import {
   Output,
   type Sink,
@@ -26,6 +27,15 @@ class Kept extends Writable implements Sink {
     this.text += piece.toString()
     done()
   }
+}
+
+const { marketData, payments, marginWallet } = demoCredentials
+/** The secrets of the demo, as commands are given them. */
+export const demoSecrets = {
+  LACUNA_PASSWORD: marketData.password,
+  LACUNA_MERCHANT_KEY: payments.merchantKey,
+  LACUNA_API_KEY: marginWallet.apiKey,
+  LACUNA_API_SECRET: marginWallet.secret,
 }
 
 export interface TestTerminalOptions extends Partial<Pick<Terminal, 'fetch' | 'clock' | 'folder'>> {

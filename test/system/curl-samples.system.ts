@@ -1,11 +1,11 @@
 import { readRendered } from '../../scripts/generate/rendered.js'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { demoAddress } from '../../scripts/docs/try/demo-parts.js'
 import { readApiNames } from '../../scripts/generate/apis.js'
 import { operationsOf, type Operation } from '../../scripts/generate/document.js'
-import { createMock, type ListeningMock } from '../../src/mock/index.js'
+import { createMock } from '../../src/mock/index.js'
 
 const run = promisify(execFile)
 type Sampled = Operation & { 'x-codeSamples'?: readonly { lang: string; source: string }[] }
@@ -17,16 +17,13 @@ const samples = readApiNames().flatMap((api) => {
 })
 
 const mock = createMock()
-let server: ListeningMock
-beforeAll(async () => {
-  server = await mock.listen()
-})
-afterAll(() => server.close())
+const { url, close } = await mock.listen()
+afterAll(close)
 
 describe('the samples for curl', () => {
   it.each(samples)('run in a shell as they are printed: $id', async ({ id, code }) => {
     mock.reset()
-    const { stdout } = await run('sh', ['-euc', code.replaceAll(demoAddress, server.url)])
+    const { stdout } = await run('sh', ['-euc', code.replaceAll(demoAddress, url)])
     expect(JSON.parse(stdout)).toBeTypeOf('object')
     const last = mock.requests.at(-1)
     expect(last).toMatchObject({ operationId: id, status: 200 })

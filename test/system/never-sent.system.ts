@@ -1,14 +1,13 @@
 /** That a request was never sent is proved by what Node publishes, which differs: so on every Node that the clients are for. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/generate/apis.js'
 import { program } from '../../scripts/program.js'
+import { temporaryFolder } from '../support/temporary-folder.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'lacuna-never-sent-'))
+const folder = temporaryFolder()
 const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
 const said = (command: string, args: readonly string[]): string =>
   execFileSync(command, [...args], {
@@ -22,7 +21,6 @@ beforeAll(() => {
   const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   said('openssl', [...kind, '-keyout', key, '-out', certificate, '-subj', '/CN=localhost'])
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.each(['20', '22', '24', '26'])('on Node %s', (version) => {
   const run = (...args: string[]): string => said('npx', ['--yes', `node@${version}`, ...args])

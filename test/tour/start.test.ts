@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/generate/apis.js'
 import { serveAll } from '../../scripts/serve.js'
 import { everyOperationId } from '../../scripts/tour/tour.js'
 import { startCommand } from '../support/command.js'
+import { temporaryFolder } from '../support/temporary-folder.js'
 
 function start(...args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
@@ -43,11 +43,10 @@ describe('npm start', () => {
 })
 
 describe('the docs', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lacuna-docs-'))
+  const folder = temporaryFolder()
   const docs = async (): Promise<URL> => pathToFileURL(`${folder}/`)
   writeFileSync(join(folder, 'index.html'), 'Start')
   writeFileSync(join(folder, 'mock.html'), 'The mock')
-  afterAll(() => rmSync(folder, { recursive: true }))
 
   it('and the mock beside them are refused to another host, unless it is allowed', async () => {
     const usual = await serveAll(0, { docs })

@@ -1,7 +1,6 @@
 import { inspect } from 'node:util'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { describe, expect, it } from 'vitest'
 import { OutcomeUnknownError, RequestError } from '../../src/index.js'
 import { memoryJournal } from '../../src/journal/index.js'
 import { createFetch, createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
@@ -9,6 +8,7 @@ import { createFetch as createMarketDataFetch } from '../../src/market-data/inde
 import { demoCredentials } from '../../src/mock/index.js'
 import { createFetch as createPaymentsFetch } from '../../src/payments/index.js'
 import { rejection, rejectionOf } from '../support/caught.js'
+import { serve } from '../unit/client/answering.js'
 
 const baseUrl = 'https://margin.example/base'
 const account = '/sapi/v1/margin/isolated/account'
@@ -370,25 +370,19 @@ describe('numbers of a list', () => {
 })
 
 describe('over a connection', () => {
-  const servers: Server[] = []
-  afterEach(() => servers.splice(0).forEach((server) => server.close().closeAllConnections()))
-
-  async function serve(answer: (response: ServerResponse) => void) {
+  async function receiving(answer: (response: ServerResponse) => void) {
     const received: string[] = []
-    const server = createServer((request: IncomingMessage, response) => {
+    const url = await serve((request, response) => {
       received.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`)
       request.resume()
       answer(response)
     })
-    servers.push(server)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
-    return { url: `http://127.0.0.1:${port}`, received }
+    return { url, received }
   }
 
   it.each([307, 308, 302, 421])('a status %i is one request, and none elsewhere', async (status) => {
-    const elsewhere = await serve((response) => response.end('{}'))
-    const service = await serve((response) =>
+    const elsewhere = await receiving((response) => response.end('{}'))
+    const service = await receiving((response) =>
       response
         .writeHead(status, { location: `${elsewhere.url}${account}`, 'content-type': 'text/plain' })
         .end(),
@@ -405,8 +399,8 @@ describe('over a connection', () => {
   })
 
   it('a redirect of a read is its response, without the address', async () => {
-    const elsewhere = await serve((response) => response.end('{}'))
-    const service = await serve((response) => response.writeHead(307, { location: elsewhere.url }).end())
+    const elsewhere = await receiving((response) => response.end('{}'))
+    const service = await receiving((response) => response.writeHead(307, { location: elsewhere.url }).end())
     const options = { baseUrl: service.url, apiKey: secrets.apiKey, signer: hmac(secrets.secret) }
     const response = await createFetch(options)(`${service.url}${account}`)
     expect([response.status, response.headers.get('location')]).toEqual([307, null])

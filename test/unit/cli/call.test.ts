@@ -1,43 +1,26 @@
 /** `lacuna call`: every operation in every format, over HTTP; what it refuses, what it asks, and how it ends. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { apis } from '../../../generated/apis.js'
 import { flagTables, operationTables } from '../../../generated/tables/index.js'
 import { exampleCalls, freshInput, type ExampleCall } from '../../../scripts/example-calls.js'
-import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.js'
+import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import type { OperationTable } from '../../support/descriptions.js'
 import { exitCode, listedExitCodes } from '../../support/exit-codes.js'
-import { lacuna, type Ended, type TestTerminalOptions } from '../../support/test-terminal.js'
+import { demoSecrets, lacuna, type Ended, type TestTerminalOptions } from '../../support/test-terminal.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
 
-const { marketData, payments, marginWallet } = demoCredentials
-const folder = mkdtempSync(join(tmpdir(), 'lacuna-call-'))
+const { marketData, payments } = demoCredentials
+const folder = temporaryFolder()
 const now = 1_795_262_400_000
-let mock: Mock
-let baseUrl: string
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  mock = createMock({ clock: () => now })
-  const listening = await mock.listen()
-  baseUrl = listening.url
-  close = () => listening.close()
-})
+const mock = createMock({ clock: () => now })
+const { url: baseUrl, close } = await mock.listen()
 beforeEach(() => mock.reset())
-afterAll(async () => {
-  await close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(close)
 
-const secrets = {
-  LACUNA_PASSWORD: marketData.password,
-  LACUNA_MERCHANT_KEY: payments.merchantKey,
-  LACUNA_API_KEY: marginWallet.apiKey,
-  LACUNA_API_SECRET: marginWallet.secret,
-}
 const env = {
-  ...secrets,
+  ...demoSecrets,
   LACUNA_USERNAME: marketData.username,
   LACUNA_MID: payments.mid,
   LACUNA_WEBSITE_NAME: payments.websiteName,

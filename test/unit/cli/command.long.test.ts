@@ -1,21 +1,20 @@
 /** The command as a user runs it. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/generate/apis.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { demoCredentials, faultKinds } from '../../../src/mock/index.js'
 import { lacunaCommand } from '../../support/command.js'
 import { call } from '../../support/mock-world.js'
 import { lacuna as inProcess } from '../../support/test-terminal.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'lacuna-command-'))
+const folder = temporaryFolder()
 const running: ChildProcess[] = []
 afterEach(() => running.splice(0).forEach((child) => child.kill()))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 interface Run {
   readonly child: ChildProcess

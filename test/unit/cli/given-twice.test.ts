@@ -1,15 +1,14 @@
 /** What is given twice: options of every command, and names in every JSON that a command reads. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Option } from 'commander'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exitCode } from '../../support/exit-codes.js'
 import { everyCommand } from '../../support/every-command.js'
 import { lacuna, type Ended } from '../../support/test-terminal.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'lacuna-given-twice-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 function run(args: readonly string[], input = ''): Promise<Ended> {
   return lacuna(args, { folder, input })

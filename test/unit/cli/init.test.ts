@@ -1,12 +1,11 @@
 /** `lacuna init`: the files that it writes run as they are. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lacuna } from '../../support/test-terminal.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
 
-const outer = mkdtempSync(join(tmpdir(), 'lacuna-init-'))
-afterAll(() => rmSync(outer, { recursive: true }))
+const outer = temporaryFolder()
 let count = 0
 
 /** A folder of a project that depends on something. */

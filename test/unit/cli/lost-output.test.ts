@@ -1,38 +1,24 @@
 /** What commands do when their output does not arrive: a full disk, or a reader who has left. */
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { operationTables } from '../../../generated/tables/index.js'
 import type { OperationTable } from '../../support/descriptions.js'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { exitCode } from '../../support/exit-codes.js'
 import { lacunaCommand } from '../../support/command.js'
-import { lacuna, type Ended } from '../../support/test-terminal.js'
+import { demoSecrets, lacuna, type Ended } from '../../support/test-terminal.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'lacuna-lost-output-'))
-const { marginWallet, marketData, payments } = demoCredentials
-const env = {
-  LACUNA_API_KEY: marginWallet.apiKey,
-  LACUNA_API_SECRET: marginWallet.secret,
-  LACUNA_PASSWORD: marketData.password,
-  LACUNA_MERCHANT_KEY: payments.merchantKey,
-}
-let baseUrl: string
-let close: () => Promise<void>
+const folder = temporaryFolder()
+const { marketData, payments } = demoCredentials
+const env = demoSecrets
 const mock = createMock()
+const { url: baseUrl, close } = await mock.listen()
 beforeEach(() => mock.reset())
-beforeAll(async () => {
-  const listening = await mock.listen()
-  baseUrl = listening.url
-  close = () => listening.close()
-})
-afterAll(async () => {
-  await close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(close)
 
 /** An output that fails as the platform does. */
 class Failing extends Writable {

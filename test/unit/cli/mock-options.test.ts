@@ -1,8 +1,7 @@
 /** The options of `lacuna mock`, and the readings that files and command lines give alike. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseAssume as parseMarketData } from '../../../src/market-data/index.js'
 import { createMock } from '../../../src/mock/index.js'
 import { parseAssume as parsePayments } from '../../../src/payments/index.js'
@@ -10,10 +9,10 @@ import { mockOptionsOf } from '../../../src/cli/mock.js'
 import { Values } from '../../../src/cli/parsing.js'
 import { processTerminal } from '../../../src/cli/terminal.js'
 import { thrownAs } from '../../support/caught.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
 import { RequestError } from '../../../src/index.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'lacuna-mock-options-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 const terminal = { ...processTerminal(), folder }
 const optionsOf = (values: object) => mockOptionsOf(new Values({ ...values }), terminal)
 

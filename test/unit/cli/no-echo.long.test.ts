@@ -1,13 +1,10 @@
 /** A secret of the environment that somebody gives as anything else, by mistake: no command prints it. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { everyCommand, type ListedCommand } from '../../support/every-command.js'
 import { lacuna, type Ended } from '../../support/test-terminal.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'lacuna-no-echo-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 /** As long as a merchant key, and made of characters that an identifier may have. */
 const secret = 'kJ8xQ2mZp7wLr4Ts'

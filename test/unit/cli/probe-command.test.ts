@@ -1,44 +1,29 @@
 /** `lacuna probe` as a user runs it, against a mock on this machine. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createMarketDataClient, parseAssume } from '../../../src/market-data/index.js'
-import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.js'
-import { lacuna, type Ended } from '../../support/test-terminal.js'
+import { createMock, demoCredentials } from '../../../src/mock/index.js'
+import { demoSecrets, lacuna, type Ended } from '../../support/test-terminal.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
 
-const { marketData, payments, marginWallet } = demoCredentials
-const folder = mkdtempSync(join(tmpdir(), 'lacuna-probe-'))
+const { marketData, payments } = demoCredentials
+const folder = temporaryFolder()
 const out = join(folder, 'assume.json')
 
-let mock: Mock
-let baseUrl: string
-let close: () => Promise<void>
-beforeAll(async () => {
-  mock = createMock({ assume: { pathCase: 'DATA', requestNumberForm: 'string', loginToken: 'dataToken' } })
-  const listening = await mock.listen()
-  baseUrl = listening.url
-  close = () => listening.close()
+const mock = createMock({
+  assume: { pathCase: 'DATA', requestNumberForm: 'string', loginToken: 'dataToken' },
 })
-afterAll(async () => {
-  await close()
-  rmSync(folder, { recursive: true })
-})
+const { url: baseUrl, close } = await mock.listen()
+afterAll(close)
 afterEach(() => {
   mock.reset()
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
 })
 
-const secrets = {
-  LACUNA_PASSWORD: marketData.password,
-  LACUNA_MERCHANT_KEY: payments.merchantKey,
-  LACUNA_API_KEY: marginWallet.apiKey,
-  LACUNA_API_SECRET: marginWallet.secret,
-}
-
 const lacunaProbe = (
   args: readonly string[],
-  env: Readonly<Record<string, string>> = secrets,
+  env: Readonly<Record<string, string>> = demoSecrets,
 ): Promise<Ended> => lacuna(['probe', ...args], { env, fetch: (url, init) => fetch(url, init) })
 
 const ofMarketData = (url = baseUrl): string[] => [
@@ -167,7 +152,7 @@ describe('lacuna probe', () => {
     let interrupt = (): void => undefined
     const args = ['probe', ...ofPayments, '--base-url', baseUrl, '--out', out, '--wait']
     const { code, stdout, stderr } = await lacuna([...args, '--allow-writes', 'initiateTransaction'], {
-      env: secrets,
+      env: demoSecrets,
       fetch: async (url, init) => {
         const response = await fetch(url, init)
         if (mock.requests.filter(({ operationId }) => operationId === 'fetchPcfDetails').length === charges)
@@ -187,7 +172,7 @@ describe('lacuna probe', () => {
     const interrupts: (() => void)[] = []
     const args = ['probe', ...ofPayments, '--base-url', baseUrl, '--out', out, '--json']
     const { code, stdout } = await lacuna([...args, '--allow-writes', 'initiateTransaction'], {
-      env: secrets,
+      env: demoSecrets,
       fetch: (_, { signal }) => {
         for (const _ of 'ab') setImmediate(() => interrupts.at(-1)?.())
         return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
@@ -204,7 +189,7 @@ describe('lacuna probe', () => {
   it('that fails by itself names the orders that it has created', async () => {
     const args = ['probe', ...ofPayments, '--base-url', baseUrl, '--out', out, '--json']
     const { code, stderr } = await lacuna([...args, '--allow-writes', 'initiateTransaction'], {
-      env: secrets,
+      env: demoSecrets,
       fetch: (url, init) => fetch(url, init),
       clock: () => {
         if (mock.requests.some(({ operationId }) => operationId === 'initiateTransaction'))
@@ -227,7 +212,7 @@ describe('lacuna probe', () => {
 
   it('settles the choice of margin-wallet of which one reading works, and names both of the other', async () => {
     const { code, stdout } = await lacunaProbe(['margin-wallet', '--out', out], {
-      ...secrets,
+      ...demoSecrets,
       LACUNA_BASE_URL: baseUrl,
     })
     expect(code).toBe(0)
@@ -235,6 +220,6 @@ describe('lacuna probe', () => {
       'margin-wallet': { percentEncoding: 'rfc3986' },
     })
     expect(stdout).toMatch(/parameterLocation.*both/i)
-    for (const secret of Object.values(secrets)) expect(stdout).not.toContain(secret)
+    for (const secret of Object.values(demoSecrets)) expect(stdout).not.toContain(secret)
   })
 })

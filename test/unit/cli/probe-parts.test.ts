@@ -9,13 +9,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openAssumeFile, writeAssume } from '../../../src/cli/probe/command.js'
 import { stagingWord } from '../../../src/cli/probe/payments.js'
 import { UsageError } from '../../../src/cli/exit-codes.js'
 import { lacuna } from '../../support/test-terminal.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
 
 describe('an address', () => {
   it.each([
@@ -101,11 +101,10 @@ describe('the arguments', () => {
 })
 
 describe('a file of choices', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lacuna-assume-'))
+  const folder = temporaryFolder()
   afterEach(() => {
     for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
   })
-  afterAll(() => rmSync(folder, { recursive: true }))
 
   it.each([
     ['{"market-data"', 'not JSON'],

@@ -1,13 +1,12 @@
 /** `lacuna verify`: what it says of recorded traffic, and with which exit code. */
-import { linkSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { linkSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { exitCode } from '../../support/exit-codes.js'
 import { lacuna, type Ended } from '../../support/test-terminal.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'lacuna-verify-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 const json = [['content-type', 'application/json']]
 const account = 'https://margin.example/sapi/v1/margin/isolated/account'

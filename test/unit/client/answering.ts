@@ -47,16 +47,18 @@ export const silent: Fetch = (_url, { signal }) =>
     else signal?.addEventListener('abort', leave, { once: true })
   })
 
-/** A real server on a free port, closed after the test. */
+/**
+ * A real server on a free port, closed after the test.
+ *
+ * @param after says when it is closed instead
+ */
 export async function serve(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
+  after: (close: () => void) => unknown = onTestFinished,
 ): Promise<string> {
   const server = createServer(handler)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  after(() => void server.close().closeAllConnections())
   const { port } = server.address() as AddressInfo
   return `http://127.0.0.1:${port}`
 }

@@ -1,53 +1,41 @@
 /** `contract.fetch`: what passes through it stays as it is, and what is recorded has no secret. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createContract, readExchanges, type Checked, type Exchange } from '../../../src/contract/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { rejection, thrownBy } from '../../support/caught.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
+import { serve } from '../client/answering.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'lacuna-recorded-'))
-let server: Server
-let address = ''
+const folder = temporaryFolder()
 /** What the server was sent, and how its answers ended. */
 const got: string[] = []
 let sentHeaders: object = {}
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    let body = ''
-    sentHeaders = request.headers
-    request.on('data', (piece: Buffer) => (body += piece.toString()))
-    request.on('end', () => {
-      got.push(`${request.method} ${body}`)
-      response.on('close', () => got.push(response.writableFinished ? 'whole' : 'given up'))
-      if (request.url === '/moved') return response.writeHead(302, { location: '/zipped' }).end()
-      if (request.url === '/empty') return response.writeHead(204).end()
-      if (request.url === '/broken')
-        return response.writeHead(200, { 'content-length': 10 }).write('abc', () => response.destroy())
-      if (request.url === '/endless') {
-        const more = (): unknown =>
-          response.write('x'.repeat(65_536), (error) => (error ? undefined : setImmediate(more)))
-        return more()
-      }
-      response.setHeader('set-cookie', ['a=1', 'b=2'])
-      response.writeHead(200, 'Fine', { 'content-type': 'application/json', 'content-encoding': 'gzip' })
-      response.end(gzipSync('{"n":1.10000000000000000001}'))
-    })
+const address = await serve((request, response) => {
+  let body = ''
+  sentHeaders = request.headers
+  request.on('data', (piece: Buffer) => (body += piece.toString()))
+  request.on('end', () => {
+    got.push(`${request.method} ${body}`)
+    response.on('close', () => got.push(response.writableFinished ? 'whole' : 'given up'))
+    if (request.url === '/moved') return response.writeHead(302, { location: '/zipped' }).end()
+    if (request.url === '/empty') return response.writeHead(204).end()
+    if (request.url === '/broken')
+      return response.writeHead(200, { 'content-length': 10 }).write('abc', () => response.destroy())
+    if (request.url === '/endless') {
+      const more = (): unknown =>
+        response.write('x'.repeat(65_536), (error) => (error ? undefined : setImmediate(more)))
+      return more()
+    }
+    response.setHeader('set-cookie', ['a=1', 'b=2'])
+    response.writeHead(200, 'Fine', { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+    response.end(gzipSync('{"n":1.10000000000000000001}'))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-  rmSync(folder, { recursive: true })
-})
+}, afterAll)
 
 type HeadersGiven = NonNullable<RequestInit['headers']>
 

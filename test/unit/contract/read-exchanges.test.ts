@@ -1,13 +1,12 @@
 /** Recordings: HAR and lines of our own, as recorders write them and as they are cut, redacted and malformed. */
 import { gzipSync, brotliCompressSync } from 'node:zlib'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readExchanges, type Exchange } from '../../../src/contract/index.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'lacuna-recordings-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 const request = { method: 'GET', url: 'https://a.example/x?b=1', headers: [{ name: 'A', value: '1' }] }
 const json = [{ name: 'content-type', value: 'application/json' }]

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { fileJournal, memoryJournal, type Journal, type JournalOptions } from 'lacuna/journal'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { JournalError, RequestError } from '../../../src/index.js'
 import type { JournalEntry } from '../../../src/journal/index.js'
 import { rejectionOf, thrownAs } from '../../support/caught.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
 import { entryOf } from './entries.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'lacuna-journal-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 let files = 0
 
 const stores: readonly (readonly [string, (options?: JournalOptions) => Journal])[] = [

@@ -1,27 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { fileJournal } from 'lacuna/journal'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { JournalError, RequestError } from '../../../src/index.js'
 import { machineProcesses } from '../../../src/journal/process-lock.js'
 import { rejectionOf, thrownAs } from '../../support/caught.js'
 import { journalProcess } from '../../support/command.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
 import { entryOf } from './entries.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'lacuna-journal-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 let path = ''
 beforeEach(() => {
   mkdirSync(join(folder, 'own'))

@@ -1,11 +1,11 @@
 /** Journals that an earlier version has written open from now on: `written-by-0.2` is read and never written again. */
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileJournal, type Journal } from 'lacuna/journal'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { JournalError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
 import { asAsked, service } from '../margin-wallet/service.js'
 import { created, gateway, TOKEN } from '../payments/gateway.js'
 
@@ -13,14 +13,11 @@ const key = 'cd'.repeat(32)
 
 /** A copy of such a journal: what opens one writes it anew. */
 function earlier(name: string, options: { readonly key?: string } = {}): Journal {
-  const folder = mkdtempSync(join(tmpdir(), 'lacuna-earlier-'))
+  const folder = temporaryFolder(onTestFinished)
   const path = join(folder, name)
   copyFileSync(join(import.meta.dirname, 'written-by-0.2', name), path)
   const journal = fileJournal(path, options)
-  onTestFinished(async () => {
-    await journal.close()
-    rmSync(folder, { recursive: true })
-  })
+  onTestFinished(() => journal.close())
   return journal
 }
 

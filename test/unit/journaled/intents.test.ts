@@ -1,6 +1,4 @@
 /** One intent is one call, and what is open is not sent a second time. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileJournal, memoryJournal, type Journal } from 'lacuna/journal'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -13,6 +11,7 @@ import {
   RequestError,
 } from '../../../src/index.js'
 import { rejection, rejectionOf, thrownAs } from '../../support/caught.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
 import { created, gateway, INPUT } from '../payments/gateway.js'
 import { answer, asAsked, clientWith, json, OCO, service, unsafeCalls } from '../margin-wallet/service.js'
 
@@ -24,12 +23,9 @@ const order = { ...OCO, listClientOrderId: 'exit-7' }
 
 /** A file for a journal, and a way to open it as a process that starts would: after the one before has ended. */
 function restarts(): () => Promise<Journal> {
-  const folder = mkdtempSync(join(tmpdir(), 'lacuna-intents-'))
+  const folder = temporaryFolder(onTestFinished)
   let latest: Journal | undefined
-  onTestFinished(async () => {
-    await latest?.close()
-    rmSync(folder, { recursive: true })
-  })
+  onTestFinished(() => latest?.close())
   return async () => {
     await latest?.close()
     return (latest = fileJournal(join(folder, 'journal')))

@@ -1,11 +1,11 @@
 /** What was left open is settled, noted and acknowledged; what fails on the way loses nothing. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileJournal, memoryJournal, type Journal, type JournalEntry } from 'lacuna/journal'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { JournalError, OutcomeUnknownError, RequestError } from '../../../src/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
 import {
   answer,
   API_KEY,
@@ -344,8 +344,7 @@ describe('a journal that fails', () => {
   })
 
   it('is opened before anything is sent, and one of another account refuses all that changes anything', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'lacuna-account-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = temporaryFolder(onTestFinished)
     const journal = fileJournal(join(folder, 'journal'))
     await service(asAsked, { journal }).client.createMarginOcoOrder(order)
     const other = service(asAsked, { journal, apiKey: 'another-api-key' })
@@ -380,8 +379,7 @@ describe('a journal that fails', () => {
   })
 
   it('has no secret in it, and of a payment nothing personal but what its key seals', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'lacuna-planted-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = temporaryFolder(onTestFinished)
     for (const key of [undefined, 'cd'.repeat(32)]) {
       const at = (name: string): string => join(folder, `${name}${key === undefined ? '' : '-sealed'}`)
       const [orders, shop] = [fileJournal(at('orders'), { key }), fileJournal(at('shop'), { key })]

@@ -1,6 +1,5 @@
 /** What the user's functions and the service say of a lost call is told and kept without the secrets of the client. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileJournal, memoryJournal, type Journal } from 'lacuna/journal'
 import { expect, it, onTestFinished } from 'vitest'
@@ -13,6 +12,7 @@ import {
 } from '../../../src/index.js'
 import type { LookUp } from '../../../src/payments/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
 import { asAsked, json, NOW, OCO, SECRET, service } from '../margin-wallet/service.js'
 import { gateway, INPUT, KEY } from '../payments/gateway.js'
 
@@ -26,8 +26,7 @@ it.each<[string, string]>([
   ['in Base64', `It was asked with ${encoded}.`],
   ['where the message is cut', `${'x'.repeat(300 - 10)}${KEY}`],
 ])('what lookUp says has no merchant key, %s', async (_how, message) => {
-  const folder = mkdtempSync(join(tmpdir(), 'lacuna-told-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder(onTestFinished)
   for (const verdict of ['happened', 'unknown'] as const)
     for (const key of [undefined, 'cd'.repeat(32)]) {
       const name = join(folder, `${verdict}-${key === undefined ? 'plain' : 'sealed'}`)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { codes, operations, refusals as refusalTable } from '../../../generated/tables/margin-wallet.js'
 import {
   ApiError,
@@ -12,18 +12,7 @@ import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
 import { effectOf } from '../../support/refusals.js'
 import type { Code, OperationTable } from '../../support/descriptions.js'
 import { rejectionOf } from '../../support/caught.js'
-import {
-  answer,
-  clientWith,
-  json,
-  NOW,
-  OCO,
-  parametersOf,
-  serve,
-  service,
-  unsafeCalls,
-  type TestServer,
-} from './service.js'
+import { answer, clientWith, json, NOW, OCO, parametersOf, serve, service, unsafeCalls } from './service.js'
 
 const table: OperationTable = operations
 
@@ -201,23 +190,15 @@ describe('an OCO order without an id of its own', () => {
 })
 
 describe('over a connection, nothing is sent twice', () => {
-  const servers: TestServer[] = []
-  afterEach(async () => {
-    await Promise.all(servers.splice(0).map((server) => server.close()))
-  })
-  async function facing(respond: Parameters<typeof serve>[0]): Promise<[TestServer, MarginWalletClient]> {
-    const server = await serve(respond)
-    servers.push(server)
-    return [server, clientWith((url, init) => fetch(url, init), { baseUrl: server.url })]
-  }
-
   it.each(unsafeCalls)('$operationId, cut on a connection that was in use before', async (expected) => {
     let requests = 0
-    const [server, client] = await facing((response) => {
+    const server = await serve((response) => {
       requests += 1
       if (requests === 1) response.setHeader('content-type', 'application/json').end('[]')
       else response.destroy()
     })
+    onTestFinished(server.close)
+    const client = clientWith((url, init) => fetch(url, init), { baseUrl: server.url })
     await client.listCoinConfigs()
     expectReference(await rejectionOf(OutcomeUnknownError, () => expected.call(client)), expected)
     expect(server.received).toHaveLength(2)

@@ -1,19 +1,16 @@
 /** Whatever the Content-Type header says: the mock answers as the interface does, and is never at a loss. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMock, type ListeningMock } from '../../../src/mock/index.js'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createMock } from '../../../src/mock/index.js'
 import { apiKey, call, login, NOW, signed } from '../../support/mock-world.js'
 
-let listening: ListeningMock
-beforeAll(async () => {
-  listening = await createMock({ clock: () => NOW }).listen()
-})
-afterAll(() => listening.close())
+const { url, close } = await createMock({ clock: () => NOW }).listen()
+afterAll(close)
 
 type Target = Pick<typeof login, 'method' | 'path' | 'body'>
 
 async function send({ path, ...asked }: Target, type: string | string[]): Promise<[number, unknown]> {
   const headers = { ...apiKey, 'content-type': type, 'content-length': Buffer.byteLength(asked.body) }
-  const { status = 0, text } = await call(listening.url + path, { ...asked, headers })
+  const { status = 0, text } = await call(url + path, { ...asked, headers })
   return [status, JSON.parse(text)]
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   form,
   INPUT,
@@ -12,15 +12,10 @@ import {
   paymentsOf,
 } from '../../support/mock-world.js'
 
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map((close) => close()))
-})
-
 async function steered() {
   const mock = mockOf()
   const { url, close } = await mock.listen()
-  closing.push(close)
+  onTestFinished(close)
   const ask = async (name: string, body?: object, headers: Record<string, string> = json) => {
     const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
     const response = await fetch(`${url}/_mock/${name}`, init)

@@ -18,9 +18,9 @@ const asked = (init: RequestInit): Promise<Response> => mock.fetch(`https://mock
 const failure = (work: Promise<unknown>): Promise<unknown> => work.then(String, (error: unknown) => error)
 const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-beforeAll(async () => {
-  await asked(login())
-})
+const { url, close } = await mock.listen()
+beforeAll(() => asked(login()))
+afterAll(close)
 
 describe("in process, a mock's fetch fails as the fetch of Node does", () => {
   afterEach(() => vi.useRealTimers())
@@ -140,14 +140,6 @@ function written(fault: string | undefined, more = 'connection: close\r\n'): str
 const lengthOf = (head: string): number => Number(/\r\ncontent-length: (\d+)\r\n/i.exec(head)?.[1])
 
 describe('over HTTP, a fault', () => {
-  let url: string
-  let listening: ListeningMock
-  beforeAll(async () => {
-    listening = await mock.listen()
-    url = listening.url
-  })
-  afterAll(() => listening.close())
-
   it.each(['refuse', 'reset', 'commitThenReset'])(
     '%s resets the connection without a byte',
     async (fault) => {

@@ -1,21 +1,15 @@
 /** Which names and pages the mock answers to, over HTTP. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createMock, type ListeningMock } from '../../../src/mock/index.js'
 import { rejection } from '../../support/caught.js'
 import { call as callAt, login, NOW, type Called } from '../../support/mock-world.js'
 
 const options = { clock: () => NOW }
 const mock = createMock(options)
-let usual: ListeningMock
-let open: ListeningMock
-beforeAll(async () => {
-  usual = await mock.listen()
-  open = await createMock(options).listen({ allowHosts: ['mock.example', '::2', 'MÜLLER.example'] })
-})
-afterAll(async () => {
-  await usual.close()
-  await open.close()
-})
+const usual = await mock.listen()
+const open = await createMock(options).listen({ allowHosts: ['mock.example', '::2', 'MÜLLER.example'] })
+afterAll(usual.close)
+afterAll(open.close)
 
 /** Calls a server under another name. */
 function call(

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMock, type ListeningMock } from '../../../src/mock/index.js'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createMock } from '../../../src/mock/index.js'
 import { apiKey as headers, login, NOW, rawSocket, signed } from '../../support/mock-world.js'
 
 const path = `/sapi/v1/margin/isolated/account?${signed()}`
@@ -10,11 +10,8 @@ const options = { clock: () => NOW }
 /** The API key as it stands in a request. */
 const key = `x-mbx-apikey: ${headers['x-mbx-apikey']}`
 
-let mock: ListeningMock
-beforeAll(async () => {
-  mock = await createMock(options).listen()
-})
-afterAll(() => mock.close())
+const mock = await createMock(options).listen()
+afterAll(mock.close)
 
 const exchange = async (text: string): Promise<string> => (await rawSocket(mock.url, text).heard).text
 

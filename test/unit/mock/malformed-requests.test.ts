@@ -1,8 +1,8 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { callFresh, clientOf, exampleCalls, inFormat } from '../../../scripts/example-calls.js'
-import { createMock, demoCredentials, type ListeningMock } from '../../../src/mock/index.js'
+import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { randomBelow } from '../../support/random.js'
 
 const seed = Number(process.env['MALFORMED_SEED'] ?? 20_261_121)
@@ -37,23 +37,20 @@ function garbage(length = next(40)): string {
   return Array.from({ length }, () => pick([...alphabet])).join('')
 }
 
-let listening: ListeningMock
 // The time stands still, so that a good request stays one until it is altered.
 const mock = createMock({ clock: () => 1_795_262_400_000 })
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
-beforeAll(async () => {
-  listening = await mock.listen()
-})
-afterAll(async () => {
+const { url: mockUrl, close } = await mock.listen()
+afterAll(() => {
   agent.destroy()
-  await listening.close()
+  return close()
 })
 
 /** Calls every operation, and gives back what the clients sent. */
 async function callAll(): Promise<Draft[]> {
   const drafts: Draft[] = []
   const common = {
-    baseUrl: listening.url,
+    baseUrl: mockUrl,
     clock: mock.clock.now,
     validate: 'throw',
     fetch: (url: string, init: RequestInit): Promise<Response> => {
@@ -286,7 +283,7 @@ function send(draft: Draft): Promise<Answered> {
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .join(pick(['&', '&', '&&', '&%&']))
   const target = query.length === 0 ? path : `${path}?${written}`
-  const { hostname, port } = new URL(listening.url)
+  const { hostname, port } = new URL(mockUrl)
   // The length of the body is set anew, and now and then it comes in pieces of no known length.
   const { 'content-length': _, ...others } = headers
   const length = hasBody(draft) && next(4) > 0 ? { 'content-length': String(Buffer.byteLength(body)) } : {}
@@ -319,7 +316,7 @@ function encode(text: string): string {
 
 /** Resolves when the connection is closed, which it is after what was no request. */
 function sendRaw({ text, isEnded }: { text: string; isEnded: boolean }): Promise<Answered> {
-  const { hostname, port } = new URL(listening.url)
+  const { hostname, port } = new URL(mockUrl)
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => (isEnded ? socket.end(text) : socket.write(text)))
     let heard = ''

@@ -1,17 +1,13 @@
 /** How a payment ends on the mock, and how the shop learns of it. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { CompletePaymentOutcome } from '../../../../src/mock/index.js'
 import { localAddress, postForm } from '../../../../src/mock/services/payments/transactions.js'
 import { checksum } from '../../../../src/payments/index.js'
 import { rejection } from '../../../support/caught.js'
+import { unusedAddress } from '../../client/answering.js'
 import { BODY, INPUT, KEY, MID, searchOf, shop, type Shop } from '../../../support/mock-world.js'
-
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map((close) => close()))
-})
 
 interface Received {
   readonly method: string | undefined
@@ -36,13 +32,7 @@ async function server(
     })
   })
   await new Promise<void>((resolve) => listening.listen(0, host, resolve))
-  closing.push(
-    () =>
-      new Promise((resolve) => {
-        listening.close(() => resolve())
-        listening.closeAllConnections()
-      }),
-  )
+  onTestFinished(() => listening.close().closeAllConnections())
   return { port: (listening.address() as AddressInfo).port, received }
 }
 
@@ -177,13 +167,12 @@ describe('completing what there is not', () => {
 describe('a callback that cannot be posted', () => {
   it('rejects with what happened, and can be posted again with the same fields', async () => {
     const { port, received } = await server()
-    const closed = await server()
-    await closing.pop()?.()
-    const { mock, payments } = await withOrder(`http://127.0.0.1:${closed.port}/outcome?session=secret`)
+    const closed = await unusedAddress()
+    const { mock, payments } = await withOrder(`${closed}/outcome?session=secret`)
     const error = await rejection(mock.completePayment(INPUT.orderId, 'success'))
     expect(error).toBeInstanceOf(Error)
     expect((error as Error).message).toBe(
-      `The callback could not be posted to http://127.0.0.1:${closed.port}/outcome: the connection was refused.`,
+      `The callback could not be posted to ${closed}/outcome: the connection was refused.`,
     )
     expect(mock.state().payments).toMatchObject({ transactions: [{ outcome: 'success' }] })
 
