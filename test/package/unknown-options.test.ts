@@ -17,17 +17,17 @@ const folder = temporaryFolder()
 
 const address = { baseUrl: 'https://service.example', fetch: () => Promise.reject(new Error('It was sent.')) }
 const { demoCredentials } = mock
+const ofMarket = { ...address, credentials: demoCredentials.marketData }
+const ofShop = { ...address, ...demoCredentials.payments }
 const { apiKey, secret } = demoCredentials.marginWallet
-const margin = marginWallet.createMarginWalletClient({
-  ...address,
-  apiKey,
-  signer: marginWallet.hmac(secret),
-  journal: journal.memoryJournal(),
-})
-const market = marketData.createMarketDataClient({ ...address, credentials: demoCredentials.marketData })
-const shop = payments.createPaymentsClient({ ...address, ...demoCredentials.payments })
+const ofMargin = { ...address, apiKey, signer: marginWallet.hmac(secret) }
+const market = marketData.createMarketDataClient(ofMarket)
+const shop = payments.createPaymentsClient(ofShop)
+const margin = marginWallet.createMarginWalletClient({ ...ofMargin, journal: journal.memoryJournal() })
 const key = demoCredentials.payments.merchantKey
 const served = mock.createMock()
+const checks = contract.createContract()
+const charges = { transaction: 'token-1', payMethods: [{ payMethod: 'UPI' }] }
 const order = {
   symbol: 'SOLUSDT',
   side: 'SELL',
@@ -38,8 +38,8 @@ const order = {
 const { reference } = margin.prepare('createMarginOcoOrder', order)
 const clientOfRedis: redis.RedisClient = { sendCommand: () => Promise.reject(new Error('It was sent.')) }
 
-/** A call that is given one option by a wrong name, and the name that was meant. */
-type Given = readonly [wrong: Record<string, unknown>, meant: string, call: (options: never) => unknown]
+/** An option under a wrong name, the name that was meant, and a call that is given it. */
+type Given = readonly [wrong: string, meant: string, call: (wrong: object) => unknown]
 
 const exported: Readonly<Record<string, object>> = {
   lacuna: root,
@@ -53,176 +53,95 @@ const exported: Readonly<Record<string, object>> = {
   'lacuna/mock': mock,
 }
 
+const { createMarketDataClient, memoryTokenStore, toCsv } = marketData
+const { checksum, createPaymentsClient } = payments
+const { createMarginWalletClient } = marginWallet
+
 /** By entry, each function that takes options; each method of what it makes stands behind it. */
 const takesOptions: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
   'lacuna/market-data': {
-    createMarketDataClient: [
-      { timeotMs: 5 },
-      'timeoutMs',
-      (options: object) =>
-        marketData.createMarketDataClient({
-          ...address,
-          credentials: demoCredentials.marketData,
-          ...options,
-        }),
-    ],
-    createFetch: [
-      { tokenstore: undefined },
-      'tokenStore',
-      (options: object) =>
-        marketData.createFetch({ ...address, credentials: demoCredentials.marketData, ...options }),
-    ],
-    'createMarketDataClient().listFutOpt': [
-      { Format: 'xml' },
-      'format',
-      (options: object) => market.listFutOpt({ rType: 1 }, options),
-    ],
+    createMarketDataClient: ['timeotMs', 'timeoutMs', (it) => createMarketDataClient({ ...ofMarket, ...it })],
+    createFetch: ['tokenstore', 'tokenStore', (it) => marketData.createFetch({ ...ofMarket, ...it })],
+    'createMarketDataClient().listFutOpt': ['Format', 'format', (it) => market.listFutOpt({ rType: 1 }, it)],
     'createMarketDataClient().streamFutOpt': [
-      { formt: 'xml' },
+      'formt',
       'format',
-      (options: object) => market.streamFutOpt({ rType: 1 }, options)[Symbol.asyncIterator]().next(),
+      (it) => market.streamFutOpt({ rType: 1 }, it)[Symbol.asyncIterator]().next(),
     ],
-    'createMarketDataClient().login': [
-      { timeout: 1 },
-      'timeoutMs',
-      (options: object) => market.login(options),
-    ],
-    toCsv: [{ seperator: ';' }, 'separator', (options: object) => marketData.toCsv([], options)],
-    memoryTokenStore: [{ lockms: 5 }, 'lockMs', (options: object) => marketData.memoryTokenStore(options)],
+    'createMarketDataClient().login': ['timeout', 'timeoutMs', (it) => market.login(it)],
+    toCsv: ['seperator', 'separator', (it) => toCsv([], it)],
+    memoryTokenStore: ['lockms', 'lockMs', (it) => memoryTokenStore(it)],
   },
   'lacuna/payments': {
-    createPaymentsClient: [
-      { lookup: () => undefined },
-      'lookUp',
-      (options: object) =>
-        payments.createPaymentsClient({ ...address, ...demoCredentials.payments, ...options }),
-    ],
-    createFetch: [
-      { gatewayroot: 'theia' },
-      'gatewayRoot',
-      (options: object) => payments.createFetch({ ...address, ...demoCredentials.payments, ...options }),
-    ],
+    createPaymentsClient: ['lookup', 'lookUp', (it) => createPaymentsClient({ ...ofShop, ...it })],
+    createFetch: ['gatewayroot', 'gatewayRoot', (it) => payments.createFetch({ ...ofShop, ...it })],
     'createPaymentsClient().fetchPcfDetails': [
-      { header: {} },
+      'header',
       'headers',
-      (options: object) =>
-        shop.fetchPcfDetails(
-          {
-            transaction: { txnToken: 'token-1', orderId: 'O1' },
-            payMethods: [{ payMethod: 'UPI', instId: 'A' }],
-          },
-          options,
-        ),
+      (it) => shop.fetchPcfDetails(charges, it),
     ],
-    'checksum.sign': [
-      { slat: 'abcd' },
-      'salt',
-      (options: object) => payments.checksum.sign('{}', key, options),
-    ],
-    'checksum.signForm': [
-      { Salt: 'abcd' },
-      'salt',
-      (options: object) => payments.checksum.signForm({ a: 'b' }, key, options),
-    ],
+    'checksum.sign': ['slat', 'salt', (it) => checksum.sign('{}', key, it)],
+    'checksum.signForm': ['Salt', 'salt', (it) => checksum.signForm({ a: 'b' }, key, it)],
   },
   'lacuna/margin-wallet': {
-    createFetch: [
-      { recvwindow: 5_000 },
-      'recvWindow',
-      (options: object) =>
-        marginWallet.createFetch({ ...address, apiKey, signer: marginWallet.hmac(secret), ...options }),
-    ],
+    createFetch: ['recvwindow', 'recvWindow', (it) => marginWallet.createFetch({ ...ofMargin, ...it })],
     createMarginWalletClient: [
-      { maxQueMs: 1 },
+      'maxQueMs',
       'maxQueueMs',
-      (options: object) =>
-        marginWallet.createMarginWalletClient({
-          ...address,
-          apiKey,
-          signer: marginWallet.hmac(secret),
-          ...options,
-        }),
+      (it) => createMarginWalletClient({ ...ofMargin, ...it }),
     ],
     'createMarginWalletClient().listCoinConfigs': [
-      { singal: undefined },
+      'singal',
       'signal',
-      (options: object) => margin.listCoinConfigs({}, options),
+      (it) => margin.listCoinConfigs({}, it),
     ],
     'createMarginWalletClient().prepare': [
-      { timeoutms: 5 },
+      'timeoutms',
       'timeoutMs',
-      (options: object) => margin.prepare('createMarginOcoOrder', order, options),
+      (it) => margin.prepare('createMarginOcoOrder', order, it),
     ],
     'createMarginWalletClient().reconcile': [
-      { withinMS: 5, withinMs: 5 },
+      'withinMS',
       'withinMs',
-      (options: { withinMs: number }) => margin.reconcile(reference, options),
+      (it) => margin.reconcile(reference, { withinMs: 5, ...it }),
     ],
     'createMarginWalletClient().recover': [
-      { withinms: 5, withinMs: 5 },
+      'withinms',
       'withinMs',
-      (options: { withinMs: number }) => margin.recover(options),
+      (it) => margin.recover({ withinMs: 5, ...it }),
     ],
     'createMarginWalletClient().iterateDeposits': [
-      { pagesize: 5 },
+      'pagesize',
       'pageSize',
-      (options: object) => margin.iterateDeposits({ from: 0 }, options).next(),
+      (it) => margin.iterateDeposits({ from: 0 }, it).next(),
     ],
     'createMarginWalletClient().iterateMarginOrderLists': [
-      { courser: undefined },
+      'courser',
       'cursor',
-      (options: object) => margin.iterateMarginOrderLists({}, options).next(),
+      (it) => margin.iterateMarginOrderLists({}, it).next(),
     ],
   },
   'lacuna/journal': {
-    memoryJournal: [{ Key: '0'.repeat(64) }, 'key', (options: object) => journal.memoryJournal(options)],
-    fileJournal: [
-      { kee: '0'.repeat(64) },
-      'key',
-      (options: object) => journal.fileJournal(join(folder, 'journal'), options),
-    ],
+    memoryJournal: ['Key', 'key', (it) => journal.memoryJournal(it)],
+    fileJournal: ['kee', 'key', (it) => journal.fileJournal(join(folder, 'journal'), it)],
   },
   'lacuna/explain': {
-    explainChecksum: [
-      { otherKey: {} },
-      'otherKeys',
-      (options: object) => explain.explainChecksum('{}', undefined, key, options),
-    ],
+    explainChecksum: ['otherKey', 'otherKeys', (it) => explain.explainChecksum('{}', undefined, key, it)],
   },
   'lacuna/redis': {
-    redisTokenStore: [
-      { Key: '0'.repeat(64) },
-      'key',
-      (options: object) => redis.redisTokenStore(clientOfRedis, options),
-    ],
-    redisJournal: [
-      { leaseMS: 5 },
-      'leaseMs',
-      (options: object) => redis.redisJournal(clientOfRedis, options),
-    ],
+    redisTokenStore: ['Key', 'key', (it) => redis.redisTokenStore(clientOfRedis, it)],
+    redisJournal: ['leaseMS', 'leaseMs', (it) => redis.redisJournal(clientOfRedis, it)],
   },
   'lacuna/contract': {
-    createContract: [{ server: {} }, 'servers', (options: object) => contract.createContract(options)],
-    'createContract().fetch': [
-      { onCheckd: () => undefined },
-      'onChecked',
-      (options: object) => contract.createContract().fetch(fetch, options),
-    ],
+    createContract: ['server', 'servers', (it) => contract.createContract(it)],
+    'createContract().fetch': ['onCheckd', 'onChecked', (it) => checks.fetch(fetch, it)],
   },
   'lacuna/mock': {
-    createMock: [{ credential: {} }, 'credentials', (options: object) => mock.createMock(options)],
-    'createMock().listen': [{ Port: 1 }, 'port', (options: object) => served.listen(options)],
-    'createMock().completePayment': [
-      { sign: true },
-      'signed',
-      (options: object) => served.completePayment('O1', 'success', options),
-    ],
-    readingsOf: [{ operation: [] }, 'operations', (options: object) => mock.readingsOf('payments', options)],
-    forEachReading: [
-      { Mock: {} },
-      'mock',
-      (options: object) => mock.forEachReading('payments', () => undefined, options),
-    ],
+    createMock: ['credential', 'credentials', (it) => mock.createMock(it)],
+    'createMock().listen': ['Port', 'port', (it) => served.listen(it)],
+    'createMock().completePayment': ['sign', 'signed', (it) => served.completePayment('O1', 'success', it)],
+    readingsOf: ['operation', 'operations', (it) => mock.readingsOf('payments', it)],
+    forEachReading: ['Mock', 'mock', (it) => mock.forEachReading('payments', () => undefined, it)],
   },
 }
 
@@ -250,12 +169,11 @@ describe.each(Object.entries(exported))('the entry %s', (entry, members) => {
   it.each(Object.entries(mine))(
     'refuses an option that %s does not have',
     async (_name, [wrong, meant, call]) => {
-      const error = await rejection((async () => call(wrong as never))())
+      const error = await rejection((async () => call({ [wrong]: undefined }))())
       expect(error).toBeInstanceOf(root.RequestError)
       const { message, problems } = error as root.RequestError
-      const [name = ''] = Object.keys(wrong)
-      expect(problems.map(({ field }) => field.replace(/^options\./, ''))).toEqual([name])
-      expect(message).toMatch(new RegExp(`\\b${name}\\b.*[Dd]id you mean ${meant}\\?`))
+      expect(problems.map(({ field }) => field.replace(/^options\./, ''))).toEqual([wrong])
+      expect(message).toMatch(new RegExp(`\\b${wrong}\\b.*[Dd]id you mean ${meant}\\?`))
     },
   )
 })

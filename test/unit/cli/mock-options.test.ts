@@ -61,7 +61,7 @@ describe('parseAssume', () => {
     expect(parseMarketData('pathCase=DATA')).toEqual({ pathCase: 'DATA' })
     const file = { 'market-data': { pathCase: 'DATA', loginToken: '/result/jwt' }, payments: {} }
     expect(parseMarketData([file, 'pathCase=Data'])).toEqual({ pathCase: 'Data', loginToken: '/result/jwt' })
-    expect(parseMarketData([])).toEqual({})
+    for (const none of [[], { payments: {} }]) expect(parseMarketData(none)).toEqual({})
     const own = { pcfOperation: { method: 'POST', path: '/v2/pcf' } }
     expect(parsePayments('pcfOperation=POST /v2/pcf')).toEqual(own)
     expect(parsePayments({ payments: { pcfOperation: 'POST /v2/pcf' } })).toEqual(own)
@@ -73,7 +73,13 @@ describe('parseAssume', () => {
     ['pathCase=data', "no reading 'data'"],
     ['pathcase=DATA', "There is no choice 'pathcase'"],
     [[['pathCase=DATA']], 'must be a JSON object'],
-    [{ markets: {} }, "There is no interface 'markets'"],
+    [[[]], 'must be a JSON object'],
+    [{ markets: {} }, "There is no interface 'markets'. Interfaces: market-data, payments, margin-wallet"],
+    [{ 'market-data': { pathcase: 'DATA' } }, "no choice 'pathcase'. Choices: pathCase, "],
+    [{ 'market-data': { pathCase: 'data' } }, "no reading 'data'. Readings: Data, DATA"],
+    [{ 'market-data': { pathCase: null } }, 'pathCase has no reading'],
+    [{ 'market-data': 'pathCase' }, 'of market-data must be'],
+    [JSON.parse('{"market-data":{"__proto__":"x"}}'), "'__proto__'"],
     [null, 'must be a JSON object'],
   ])('refuses %j', (value, words) => {
     expect(thrownAs(RequestError, () => parseMarketData(value)).message).toContain(words)

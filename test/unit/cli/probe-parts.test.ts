@@ -109,9 +109,6 @@ describe('a file of choices', () => {
   it.each([
     ['{"market-data"', 'not JSON'],
     ['[]', 'not a file of choices'],
-    ['{"market": {}}', "no interface 'market'"],
-    ['{"payments": {"pathCase": "DATA"}}', "no choice 'pathCase'"],
-    ['{"margin-wallet": []}', 'must be a JSON object'],
     ['{"market-data": {"pathCase": "data"}}', "no reading 'data'"],
   ])('is refused where it is %s', (text, why) => {
     const path = join(folder, 'assume.json')

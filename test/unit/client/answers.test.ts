@@ -124,37 +124,6 @@ describe('a failure status', () => {
   })
 })
 
-describe('Retry-After', () => {
-  const now = Date.UTC(2026, 10, 20, 10, 0, 0)
-  const failing = (headers: Record<string, string>) => {
-    const fetch = answering(() => json({}, { status: 429, headers }))
-    return rejection(tinyClient({ fetch, clock: () => now }).readThing())
-  }
-
-  it.each([
-    ['120', 120_000],
-    ['0', 0],
-    ['1.5', 1500],
-    ['Fri, 20 Nov 2026 10:00:30 GMT', 30_000],
-    ['Fri, 20 Nov 2026 09:00:00 GMT', 0],
-    ['Sunday, 20-Nov-26 10:00:30 GMT', 30_000],
-    ['Fri Nov 20 10:00:30 2026', 30_000],
-    ['2026-11-20T10:00:30Z', 30_000],
-    ['soon', undefined],
-    ['', undefined],
-    // A parser of dates finds one in each of these.
-    ['-5', undefined],
-    ['+5', undefined],
-    ['after 5', undefined],
-    ['5, 10', undefined],
-  ])('%j is read as a wait of milliseconds', async (value, wait) => {
-    expect(await failing({ 'retry-after': value })).toMatchObject({
-      name: 'RateLimitError',
-      retryAfterMs: wait,
-    })
-  })
-})
-
 describe('what comes with a result', () => {
   it('is the status, the headers, and the documented figures that are numbers', async () => {
     const fetch = answering(() => json({ ok: true }, { status: 201, headers: { 'x-used': '12' } }))

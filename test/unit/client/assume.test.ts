@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assumeParser, resolveAssume } from '../../../src/ambiguity/assume.js'
+import { resolveAssume } from '../../../src/ambiguity/assume.js'
 import type { ChoiceTable } from '../../support/descriptions.js'
 import { RequestError } from '../../../src/index.js'
 import { thrownAs } from '../../support/caught.js'
@@ -98,35 +98,5 @@ describe('what is assumed', () => {
 
   it.each([null, 'DATA', ['pathCase']])('must be an object: %j', (assume) => {
     expect(refusal(assume).message).toContain('must be an object')
-  })
-})
-
-describe('choices that were JSON', () => {
-  const parse = (value: unknown): object => assumeParser<object>('market-data', choices)(value)
-
-  it('are those of the interface, checked', () => {
-    const file: unknown = JSON.parse(
-      '{"market-data": {"pathCase": "DATA", "token": "/a"}, "payments": {"x": 1}}',
-    )
-    expect(parse(file)).toEqual({ pathCase: 'DATA', token: '/a' })
-    expect(resolve(parse(file))).toEqual({ ...defaults, pathCase: 'DATA', token: '/a' })
-  })
-
-  it('are left to their defaults where the interface is not among them', () => {
-    expect(parse({ payments: {} })).toEqual({})
-  })
-
-  it.each([
-    ['an unknown interface', { marketdata: {} }, /'marketdata'.*market-data, payments, margin-wallet/],
-    ['an unknown choice', { 'market-data': { pathcase: 'DATA' } }, /'pathcase'.*pathCase, token/],
-    ['an unknown reading', { 'market-data': { pathCase: 'data' } }, /'data'.*Data, DATA/],
-    ['a reading of another type', { 'market-data': { pathCase: null } }, /pathCase has no reading/],
-    ['a list in a list', [[]], /JSON object/],
-    ['nothing', null, /JSON object/],
-    ['choices that are a text', { 'market-data': 'pathCase' }, /of market-data must be/],
-    ['a member of every object', JSON.parse('{"market-data": {"__proto__": "x"}}'), /'__proto__'/],
-  ])('are refused with what there is: %s', (_, value, words) => {
-    expect(() => parse(value)).toThrow(RequestError)
-    expect(() => parse(value)).toThrow(words)
   })
 })

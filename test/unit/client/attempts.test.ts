@@ -361,18 +361,24 @@ describe('a pause', () => {
     ['0.5', 500],
     ['Fri, 20 Nov 2026 10:00:30 GMT', 30_000],
     ['Friday, 20-Nov-26 10:00:30 GMT', 30_000],
-    // A moment that is over, and what says nothing to go by.
-    ...['0', 'Fri, 20 Nov 2026 09:00:00 GMT', '-5', 'soon', '', '1e999', '5, 10', 'after 5'].map(
-      (value): [string, undefined] => [value, undefined],
-    ),
-  ])('is as long as Retry-After says, and a little more at random: %j', async (value, told) => {
+    ['Fri Nov 20 10:00:30 2026', 30_000],
+    ['2026-11-20T10:00:30Z', 30_000],
+    // A moment that is over: the pause is that of an answer without one.
+    ...['0', 'Fri, 20 Nov 2026 09:00:00 GMT'].map((value): [string, number] => [value, 0]),
+    // What says nothing to go by: a parser of dates finds one in some of these.
+    ...['-5', '+5', 'soon', '', '1e999', '5, 10', 'after 5'].map((value): [string, undefined] => [
+      value,
+      undefined,
+    ]),
+  ])('is as long as Retry-After says, which the error tells, and a little more: %j', async (value, told) => {
     const clock = (): number => Date.UTC(2026, 10, 20, 10)
     for (const part of [0, 1]) {
       vi.spyOn(Math, 'random').mockReturnValue(part)
       const fetch = inTurn(() => refused(429, { 'retry-after': value }))
       const { client, pauses } = retrying({ fetch, clock, retries: 1, timeoutMs: 90_000 })
-      await errorOf(client.readThing())
-      expect(pauses).toEqual([told === undefined ? 400 * part : told + 250 * part])
+      const error = await errorOf(client.readThing())
+      expect(error).toMatchObject({ name: 'RateLimitError', retryAfterMs: told })
+      expect(pauses).toEqual([told ? told + 250 * part : 400 * part])
     }
   })
 
