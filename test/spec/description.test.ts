@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readApiNames } from '../../scripts/generate/apis.js'
-import { operationsOf, resolve } from '../../scripts/generate/document.js'
+import { readApiNames, root } from '../../scripts/generate/apis.js'
+import { operationsOf, resolve, type Document, type Schema } from '../../scripts/generate/document.js'
+import { readBeside } from '../../scripts/generate/beside.js'
+import { clientView } from '../../scripts/generate/client-view.js'
 import { readDescription } from '../../scripts/generate/description.js'
+import { at } from '../support/json.js'
 
 const documents = readApiNames().map((api) => {
   const document = readDescription(api)
@@ -33,4 +37,39 @@ describe('the descriptions', () => {
       }
     },
   )
+})
+
+const marketData = readDescription('market-data')
+const records = ['FixedIncomeRecord', 'FutOptRecord']
+const schemaOf = (document: Document, name: string): Schema => document.components.schemas[name] ?? {}
+
+describe('the schema of a record', () => {
+  it.each(records)('promises no field of a %s on the wire, and every field once it is decoded', (name) => {
+    expect(schemaOf(marketData, name).required).toBeUndefined()
+    const decoded = schemaOf(clientView(marketData).document, name)
+    const wire = Object.keys(schemaOf(marketData, name).properties ?? {})
+    expect(decoded.required).toEqual(Object.keys(decoded.properties ?? {}))
+    expect(decoded.required).toEqual(expect.arrayContaining([...wire, 'extra']))
+  })
+})
+
+/** What concerns our client alone: it has a form, speaks of what there is, and is published to nobody. */
+const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
+const published = (api: string): Document => JSON.parse(read(`generated/openapi/${api}.json`)) as Document
+
+describe.each(readApiNames())('client.yaml of %s', (api) => {
+  it('is in none of the published bundles', () => {
+    expect(JSON.stringify(published(api))).not.toContain('"x-client"')
+  })
+})
+
+it('the charges of a result are described as they are on the wire', () => {
+  const { operations: notes } = readBeside('payments').client
+  const returned = at(notes, '/fetchPcfDetails/result/properties/charges/items/properties') ?? {}
+  for (const [name, schema] of Object.entries(returned)) {
+    const onWire = at(published('payments'), `/components/schemas/PcfCharge/properties/${name}/description`)
+    const first = String(onWire).split('\n')[0] ?? ''
+    expect(first, name).not.toBe('')
+    expect(at(schema, '/description'), name).toContain(first)
+  }
 })

@@ -1,7 +1,8 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { plainCause } from '../../../src/errors/errors.js'
-import { KnownSecrets } from '../../../src/redaction/redact-secrets.js'
+import { KnownSecrets, redacted } from '../../../src/redaction/redact-secrets.js'
+import { spellingNames, spelt } from '../../support/planted/spellings.js'
 
 /** The text without some secrets. */
 function redact(text: string, secrets: readonly string[]): string {
@@ -23,8 +24,8 @@ describe('a text that is shown', () => {
   })
 
   it('loses a short secret where it stands alone, and not where it is a part of a word', () => {
-    expect(redact('data: "data" in metadata and data2', ['data'])).toBe(
-      '[redacted]: "[redacted]" in metadata and data2',
+    expect(redact('data: "data" in metadata and data2, and a key', ['data', 'key'])).toBe(
+      '[redacted]: "[redacted]" in metadata and data2, and a key',
     )
   })
 
@@ -143,5 +144,28 @@ describe('the last few secrets', () => {
     secrets.learn('planted-3')
     secrets.learn('s3cr3t')
     expect(secrets.redact('planted-1 planted-3 s3cr3t')).toBe('[redacted]1 [redacted] [redacted]')
+  })
+})
+
+/** As the page on odd answers says it. */
+describe('a secret in a text of a service', () => {
+  const secret = 'kJ8xQ2mZp7wLr4TsVb3N'
+  const shown = (text: string): string => redact(`the service says ${text} of it`, [secret])
+
+  it.each(spellingNames)('is found %s', (name) => {
+    expect(shown(spelt(name, secret))).toContain(redacted)
+  })
+
+  /** Whoever makes one of these found takes it out of the page on odd answers and of this list. */
+  it.each<[string, string]>([
+    ['as a printed Buffer', inspect(Buffer.from(secret))],
+    ['as the JSON of a Buffer', JSON.stringify(Buffer.from(secret))],
+    ['in UTF-16', Buffer.from(secret, 'utf16le').toString('base64')],
+    ['with spaces between its characters', [...secret].join(' ')],
+    ['with dashes in it', (secret.match(/.{4}/g) ?? []).join('-')],
+    ['reversed', [...secret].reverse().join('')],
+    ['shifted', secret.replace(/[a-z]/gi, (one) => String.fromCharCode(one.charCodeAt(0) ^ 1))],
+  ])('is not found %s', (_, text) => {
+    expect(shown(text)).toBe(`the service says ${text} of it`)
   })
 })

@@ -16,7 +16,7 @@ import { fileJournal, type Journal } from 'lacuna/journal'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DuplicateCallError, JournalError, OutcomeUnknownError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
-import { OCO, service } from '../margin-wallet/service.js'
+import { cut, OCO, service } from '../margin-wallet/service.js'
 import { entryOf } from './entries.js'
 
 let folder = ''
@@ -105,9 +105,6 @@ describe('a journal whose file is taken away while it is open', () => {
 
   it('sends no call that would be recorded nowhere, and no intent twice', async () => {
     const intent = 'exit 1'
-    const cut = (): Response => {
-      throw new TypeError('fetch failed')
-    }
     const journal = fileJournal(path)
     const { client, sent } = service(cut, { journal })
     await client.recover({ withinMs: 1 })

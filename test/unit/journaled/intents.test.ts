@@ -13,11 +13,17 @@ import {
 import { rejection, rejectionOf, thrownAs } from '../../support/caught.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
 import { created, gateway, INPUT } from '../payments/gateway.js'
-import { answer, asAsked, clientWith, json, OCO, service, unsafeCalls } from '../margin-wallet/service.js'
+import {
+  answer,
+  asAsked,
+  clientWith,
+  cut,
+  json,
+  OCO,
+  service,
+  unsafeCalls,
+} from '../margin-wallet/service.js'
 
-const cut = (): Response => {
-  throw new TypeError('fetch failed')
-}
 const refusal = (): Response => json({ code: -1020, msg: 'This operation is not supported.' }, 400)
 const order = { ...OCO, listClientOrderId: 'exit-7' }
 

@@ -3,12 +3,9 @@ import { memoryJournal } from 'lacuna/journal'
 import { expect, it } from 'vitest'
 import { OutcomeUnknownError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
-import { OCO, service } from '../margin-wallet/service.js'
+import { cut, OCO, service } from '../margin-wallet/service.js'
 import { gateway, INPUT } from '../payments/gateway.js'
 
-const cut = (): Response => {
-  throw new TypeError('fetch failed')
-}
 const journal = () => memoryJournal()
 const lookUp = () => ({ verdict: 'unknown' }) as const
 const order = (options: object) => service(cut, options).client.createMarginOcoOrder(OCO)

@@ -10,20 +10,18 @@ import {
   answer,
   API_KEY,
   asAsked,
+  cut,
   json,
   NOW,
   OCO,
   SECRET,
-  service,
   type Sent,
+  service,
 } from '../margin-wallet/service.js'
 import type { LookUp } from '../../../src/payments/index.js'
 import { gateway, INPUT, json as paid, KEY, TOKEN } from '../payments/gateway.js'
 
 const order = { ...OCO, listClientOrderId: 'exit-7' }
-const cut = (): Response => {
-  throw new TypeError('fetch failed')
-}
 const success = () =>
   paid({ body: { resultInfo: { resultStatus: 'S', resultCode: '0000' }, txnToken: TOKEN } })
 const within = { withinMs: 120_000 }

@@ -3,11 +3,8 @@ import { memoryJournal, type Journal } from 'lacuna/journal'
 import { expect, it } from 'vitest'
 import { OutcomeUnknownError, RequestError, type CallReference } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
-import { asAsked, json, NOW, OCO, service } from '../margin-wallet/service.js'
+import { asAsked, cut, json, NOW, OCO, service } from '../margin-wallet/service.js'
 
-const cut = (): Response => {
-  throw new TypeError('fetch failed')
-}
 const stored = (reference: CallReference): CallReference =>
   JSON.parse(JSON.stringify(reference)) as CallReference
 

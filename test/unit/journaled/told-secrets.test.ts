@@ -13,12 +13,9 @@ import {
 import type { LookUp } from '../../../src/payments/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
-import { asAsked, json, NOW, OCO, SECRET, service } from '../margin-wallet/service.js'
+import { asAsked, cut, json, NOW, OCO, SECRET, service } from '../margin-wallet/service.js'
 import { gateway, INPUT, KEY } from '../payments/gateway.js'
 
-const cut = (): Response => {
-  throw new TypeError('fetch failed')
-}
 const encoded = Buffer.from(KEY).toString('base64url')
 
 it.each<[string, string]>([

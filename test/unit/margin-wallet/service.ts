@@ -151,6 +151,11 @@ export function json(value: unknown, status = 200, headers: Record<string, strin
 }
 
 /** The description as it is published. */
+/** A connection that is lost. */
+export const cut = (): Response => {
+  throw new TypeError('fetch failed')
+}
+
 export const published = readDescription('margin-wallet')
 
 /** A published result of a request, about the very symbol and ids that the request names. */

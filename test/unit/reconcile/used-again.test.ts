@@ -3,12 +3,9 @@ import { memoryJournal } from 'lacuna/journal'
 import { describe, expect, it } from 'vitest'
 import { ApiError, type CallReference, OutcomeUnknownError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
-import { asAsked, json, NOW, OCO, service, type Sent } from '../margin-wallet/service.js'
+import { asAsked, cut, json, NOW, OCO, type Sent, service } from '../margin-wallet/service.js'
 import { created, gateway, INPUT, result } from '../payments/gateway.js'
 
-const cut = (): Response => {
-  throw new TypeError('fetch failed')
-}
 const order = { ...OCO, listClientOrderId: 'exit-7' }
 const within = { withinMs: 3_000 }
 

@@ -7,7 +7,16 @@ import { localAddress, postForm } from '../../../../src/mock/services/payments/t
 import { checksum } from '../../../../src/payments/index.js'
 import { rejection } from '../../../support/caught.js'
 import { unusedAddress } from '../../client/answering.js'
-import { BODY, INPUT, KEY, MID, searchOf, shop, type Shop } from '../../../support/mock-world.js'
+import {
+  BODY,
+  FIFTEEN_MINUTES,
+  INPUT,
+  KEY,
+  MID,
+  searchOf,
+  shop,
+  type Shop,
+} from '../../../support/mock-world.js'
 
 interface Received {
   readonly method: string | undefined
@@ -296,5 +305,25 @@ describe('a callback address that is not this machine', () => {
     ['http://[0:0:0:0:0:0:0:1]/', 'http://[::1]/'],
   ])('but %s is this machine', (callbackUrl, address) => {
     expect(localAddress(callbackUrl)?.href).toBe(address)
+  })
+})
+
+describe('the form that tells of a payment', () => {
+  it('has it as the caller says, whatever the reading', async () => {
+    const { mock, payments } = shop({ assume: { callbackChecksum: 'absent' } })
+    await payments.initiateTransaction(INPUT)
+    const signed = await mock.completePayment(INPUT.orderId, 'failure', { signed: true })
+    const unsigned = await mock.completePayment(INPUT.orderId, 'success', { signed: false })
+    expect(['CHECKSUMHASH' in signed.form, 'CHECKSUMHASH' in unsigned.form]).toEqual([true, false])
+    expect(mock.requests[0]?.readings).not.toHaveProperty('callbackChecksum')
+  })
+
+  it('is noted with the order even after its token has expired', async () => {
+    const { mock, payments } = shop({ assume: { callbackChecksum: 'absent' } })
+    await payments.initiateTransaction(INPUT)
+    await payments.initiateTransaction({ ...INPUT, orderId: 'ORDER_0002' })
+    mock.clock.advance(FIFTEEN_MINUTES)
+    await mock.completePayment('ORDER_0002', 'failure')
+    expect(mock.requests.map(({ readings }) => readings['callbackChecksum'])).toEqual([undefined, 'absent'])
   })
 })
