@@ -4,6 +4,7 @@ import { operationsOf, type Ambiguity, type Document, type LocatedOperation } fr
 import { print } from './print.js'
 import { defaultsOf, filled } from './operations.js'
 import { touchesOf } from './touches.js'
+import { union } from './typed-rules.js'
 import type { TouchedElement } from '../../src/mock/engine/registry.js'
 
 const customTypes = {
@@ -20,94 +21,68 @@ const customTypes = {
 export function generateAmbiguities(api: string, document: Document): string {
   const known = document['x-ambiguity-registry'].filter(({ kind }) => kind !== 'unknown')
   const choices = known.filter(({ kind }) => kind === 'choice')
-  const assume = optionType(
-    `${pascalCase(api)}Assume`,
-    `What is assumed where the ${api} documentation is ambiguous. Nothing needs to be set to start.`,
-    choices,
-    ({ default: byDefault, why, effect }) => [
-      `Default: \`${byDefault}\`. ${why}`,
-      `When it is wrong: ${effect}`,
-    ],
+  const members = choices.flatMap((choice) =>
+    option(choice, [`Default: \`${choice.default}\`. ${choice.why}`, `When it is wrong: ${choice.effect}`]),
   )
+  const shown = known.map((one) => typeOf(one.id, [...idsOf(one), ...(one.custom ? ['custom'] : [])]))
+  const table = Object.fromEntries(choices.map((choice) => [choice.id, entry(document, choice)]))
+  return `${banner}
+import type { CanonicalForm, ChoiceTable, CustomOperation } from '../../src/ambiguity/assume.js'
+
+/** What is assumed where the ${api} documentation is ambiguous. Nothing needs to be set to start. */
+${interfaceOf(`${pascalCase(api)}Assume`, members)}
+/** The choices, with their readings and defaults. */
+export const choices = ${print(table)} as const satisfies ChoiceTable
+
+/** The ambiguities that an answer may show something of, with their readings; \`custom\` is the user's own. */
+${interfaceOf(`${pascalCase(api)}Ambiguities`, shown)}`
+}
+
+function interfaceOf(name: string, lines: readonly string[]): string {
+  return `export interface ${name} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`
+}
+
+function typeOf(name: string, texts: readonly string[]): string {
+  return `readonly ${name}: ${union(texts)}`
+}
+
+/** A member of an interface of switches, with everything that a user needs to know before choosing. */
+function option(one: Ambiguity, ending: readonly string[]): string[] {
+  const { title, says, readings = [], custom } = one
+  const lines = [
+    `${title}. ${says}`,
+    '',
+    ...readings.map(({ id, summary, source }) => `- \`${id}\`: ${summary} (${source})`),
+    ...(custom ? [`- or your own: ${custom.summary}`] : []),
+    '',
+    ...ending,
+  ]
+  const own = custom ? ` | ${customTypes[custom.form]}` : ''
   return [
-    banner,
-    importOf('ChoiceTable', assume),
-    ...assume,
-    '',
-    '/** The choices, with their readings and defaults. */',
-    `export const choices = ${print(byId(choices, (choice) => entry(document, choice)))} as const satisfies ChoiceTable`,
-    '',
-    "/** The ambiguities that an answer may show something of, with their readings; `custom` is the user's own. */",
-    `export interface ${pascalCase(api)}Ambiguities {`,
-    ...known.map(
-      (one) => `  readonly ${one.id}: ${union([...idsOf(one), ...(one.custom ? ['custom'] : [])])}`,
-    ),
-    '}',
-    '',
-  ].join('\n')
-}
-
-/** Writes an interface of switches, with everything that a user needs to know before choosing. */
-function optionType(
-  name: string,
-  says: string,
-  switches: readonly Ambiguity[],
-  ending: (one: Ambiguity) => readonly string[],
-): string[] {
-  const members = switches.flatMap((one) => {
-    const { id, title, readings = [], custom } = one
-    const lines = [
-      `${title}. ${one.says}`,
-      '',
-      ...readings.map(({ id, summary, source }) => `- \`${id}\`: ${summary} (${source})`),
-      ...(custom ? [`- or your own: ${custom.summary}`] : []),
-      '',
-      ...ending(one),
-    ]
-    const own = custom ? ` | ${customTypes[custom.form]}` : ''
-    return [
-      '  /**',
-      ...lines.map((line) => `   * ${line}`.trimEnd()),
-      '   */',
-      `  readonly ${id}?: ${union(idsOf(one))}${own}`,
-    ]
-  })
-  return [`/** ${says} */`, `export interface ${name} {`, ...members, '}']
-}
-
-/** Imports the type of a table, and those of users' own values that an interface mentions. */
-function importOf(table: string, lines: readonly string[]): string {
-  const own = ['CanonicalForm', 'CustomOperation'].filter((name) => lines.join().includes(name))
-  return `import type { ${[...own, table].sort().join(', ')} } from '../../src/ambiguity/assume.js'\n`
-}
-
-function byId<T>(ambiguities: readonly Ambiguity[], valueOf: (one: Ambiguity) => T): Record<string, T> {
-  return Object.fromEntries(ambiguities.map((one) => [one.id, valueOf(one)]))
+    '/**',
+    ...lines.map((line) => ` * ${line}`.trimEnd()),
+    ' */',
+    typeOf(`${one.id}?`, idsOf(one)) + own,
+  ]
 }
 
 function idsOf({ readings = [] }: Ambiguity): string[] {
   return readings.map(({ id }) => id)
 }
 
-function union(names: readonly string[]): string {
-  return names.length === 0 ? 'never' : names.map((name) => `'${name}'`).join(' | ')
-}
-
 /** Returns what a client needs of a choice while it runs. What explains a reading to users reads the registry. */
 function entry(document: Document, choice: Ambiguity): object {
   const { id, title, default: byDefault, detectable, custom, shows, readings = [] } = choice
   const { operations } = touchesOf(document, id)
-  const touched = operationsOf(document).flatMap((located) => {
+  const touches = operationsOf(document).flatMap((located) => {
     const { operationId } = located.operation
-    const elements = operations[operationId]
-    return elements ? [{ operationId, places: placesOf(document, located, elements) }] : []
-  })
-  const touches = touched.flatMap(({ operationId, places }) => {
-    const pointers = places.map(({ pointer }) => pointer)
-    if (pointers.includes('')) return []
+    const pointers = operations[operationId]?.flatMap((one) => pointerTo(document, located, one) ?? [])
+    if (pointers === undefined || pointers.includes('')) return []
     return [[operationId, pointers.length > 0 ? pointers : ['/response']]]
   })
-  const fields = touched.flatMap(({ places }) => places.flatMap(({ field }) => field ?? []))
+  const fields = Object.values(operations)
+    .flat()
+    .flatMap((one) => fieldOf(one) ?? [])
   const tolerated = readings.flatMap(({ id, tolerates }) => (tolerates ? [[id, tolerates]] : []))
   return {
     title,
@@ -122,79 +97,73 @@ function entry(document: Document, choice: Ambiguity): object {
   }
 }
 
-/** A part of a request: a JSON pointer, or nothing for all of it, and the name of the field there. */
-interface Place {
-  readonly pointer: string
-  readonly field?: string
+/** The name of a field of a request. */
+function fieldOf({ part, name }: TouchedElement): string | undefined {
+  if (name === '' || (part !== 'parameter' && part !== 'request')) return undefined
+  return name.replaceAll('[]', '').split('.').at(-1)
 }
 
-function placesOf(
+/** The JSON pointer to a part of a request; nothing for all of it. */
+function pointerTo(
   document: Document,
   located: LocatedOperation,
-  touched: readonly TouchedElement[],
-): Place[] {
+  touched: TouchedElement,
+): string | undefined {
+  const { part, name } = touched
+  if (part === 'operation' || part === 'authorization') return ''
+  const place = part === 'request' ? 'body' : located.parameters.find((one) => one.name === name)?.in
+  if (part !== 'request' && part !== 'parameter') return undefined
   // What the client fills in is in every request, in one form or another.
   const filledIn = { ...located.operation['x-client']?.supplies, ...defaultsOf(document, located) }
-  return touched.flatMap(({ part, name }): Place[] => {
-    if (part === 'operation' || part === 'authorization') return [{ pointer: '' }]
-    if (part === 'parameter') {
-      const place = located.parameters.find((one) => one.name === name)?.in
-      return [{ pointer: place === 'header' ? '' : `/${place}/${name}`, field: name }]
-    }
-    if (part !== 'request') return []
-    const names = name.replaceAll('[]', '').split('.')
-    const field = names.at(-1) ?? ''
-    if (field === '') return [{ pointer: '/body' }]
-    return [{ pointer: field in filledIn ? '' : `/body/${names.join('/')}`, field }]
-  })
+  const isEverywhere = place === 'header' || (place === 'body' && (fieldOf(touched) ?? '') in filledIn)
+  return isEverywhere ? '' : `/${place}/${name.replaceAll('[]', '').replaceAll('.', '/')}`.replace(/\/$/, '')
 }
-
-/** By interface, its ambiguities, each with the readings of clients and of services. */
-type Registries = readonly (readonly [api: string, ambiguities: readonly Ambiguity[]])[]
 
 /** Writes the ambiguities of all interfaces that the mock can serve in each reading, with its defaults. */
 export function generateMockAmbiguities(documents: ReadonlyMap<string, Document>): string {
-  const registries: Registries = [...documents].map(([api, document]) => [
-    api,
-    document['x-ambiguity-registry'].map((one) => ({
+  const registries = [...documents].map(([api, { 'x-ambiguity-registry': all }]) => {
+    const whole = all.map((one) => ({
       ...one,
       readings: [...(one.readings ?? []), ...(one.service ?? [])],
-    })),
-  ])
+    }))
+    return [`'${api}'`, whole] as const
+  })
   const isServed = (one: Ambiguity): boolean => defaultOf(one) !== undefined
   const ambiguities = merged(registries.flatMap(([, all]) => all).filter(isServed))
-  const assume = optionType(
-    'MockAssume',
-    'Which reading of an ambiguity is the truth of the mock. Nothing needs to be set.',
-    ambiguities,
-    (one) => [`Default: \`${defaultOf(one)}\`.`],
+  const members = ambiguities.flatMap((one) => option(one, [`Default: \`${defaultOf(one)}\`.`]))
+  const table = Object.fromEntries(ambiguities.map((one) => [one.id, mockEntry(one)]))
+  const readingsOf = (has: (one: Ambiguity) => boolean): string[] =>
+    registries.flatMap(([api, all]) => [
+      `readonly ${api}: {`,
+      ...all.filter(has).map((one) => `  ${typeOf(one.id, idsOf(one))}`),
+      '}',
+    ])
+  const assumes = [...documents.keys()].map(
+    (api) => `readonly '${api}': import('./${api}.js').${pascalCase(api)}Assume`,
   )
-  return [
-    banner,
-    importOf('ServedAmbiguityTable', assume),
-    ...assume,
-    '',
-    '/** The ambiguities, each of whose readings the mock can answer in. */',
-    `export const mockAmbiguities = ${print(byId(ambiguities, mockEntry))} as const satisfies ServedAmbiguityTable`,
-    '',
-    '/** By interface and ambiguity, the readings in which the mock can answer. */',
-    ...readingTypes('ServedReadings', registries, isServed),
-    '/** By interface and ambiguity, the readings of those that the mock does not serve; `never` where none is known. */',
-    ...readingTypes('UnservedReadings', registries, (one) => !isServed(one)),
-    '/** By interface, the option `assume` of its client. */',
-    'export interface ClientAssume {',
-    ...registries.map(([api]) => `  readonly '${api}': import('./${api}.js').${pascalCase(api)}Assume`),
-    '}',
-    '',
-    '/** By interface, the ids of its operations. */',
-    'export interface OperationIds {',
-    ...[...documents].map(([api, document]) => {
-      const ids = operationsOf(document).map(({ operation }) => operation.operationId)
-      return `  readonly '${api}': ${union(ids)}`
-    }),
-    '}',
-    '',
-  ].join('\n')
+  const operations = [...documents].map(([api, document]) => {
+    const ids = operationsOf(document).map(({ operation }) => operation.operationId)
+    return typeOf(`'${api}'`, ids)
+  })
+  return `${banner}
+import type { CanonicalForm, CustomOperation, ServedAmbiguityTable } from '../../src/ambiguity/assume.js'
+
+/** Which reading of an ambiguity is the truth of the mock. Nothing needs to be set. */
+${interfaceOf('MockAssume', members)}
+/** The ambiguities, each of whose readings the mock can answer in. */
+export const mockAmbiguities = ${print(table)} as const satisfies ServedAmbiguityTable
+
+/** By interface and ambiguity, the readings in which the mock can answer. */
+${interfaceOf('ServedReadings', readingsOf(isServed))}
+/** By interface and ambiguity, the readings of those that the mock does not serve; \`never\` where none is known. */
+${interfaceOf(
+  'UnservedReadings',
+  readingsOf((one) => !isServed(one)),
+)}
+/** By interface, the option \`assume\` of its client. */
+${interfaceOf('ClientAssume', assumes)}
+/** By interface, the ids of its operations. */
+${interfaceOf('OperationIds', operations)}`
 }
 
 /** The reading of the mock where nothing is set. */
@@ -227,13 +196,4 @@ function mockEntry(one: Ambiguity): object {
     custom,
     ...(takes && { documented, takes }),
   }
-}
-
-function readingTypes(name: string, registries: Registries, has: (one: Ambiguity) => boolean): string[] {
-  const members = registries.flatMap(([api, all]) => [
-    `  readonly '${api}': {`,
-    ...all.filter(has).map((one) => `    readonly ${one.id}: ${union(idsOf(one))}`),
-    '  }',
-  ])
-  return [`export interface ${name} {`, ...members, '}', '']
 }

@@ -202,9 +202,9 @@ export function listLayouts(document: Document): ListLayout[] {
       kind: fieldKind(field),
       ...(field['x-ambiguities']?.some((id) => absences.includes(id)) && { mayBeAbsent: true }),
     }))
-    const adds = Object.keys(target['x-client']?.adds ?? {})
-    const record = items.$ref.replace('#/components/schemas/', '')
-    return [{ list, root: schema.xml.name, item, record, adds, fields, identity: target['x-identity'] ?? [] }]
+    const { 'x-client': notes = {}, 'x-identity': identity = [] } = target
+    const adds = Object.keys(notes.adds ?? {})
+    return [{ list, root: schema.xml.name, item, record: items.$ref, adds, fields, identity }]
   })
 }
 

@@ -3,8 +3,9 @@
  * decoded results, and every method has one flat input schema. Types and validators are made from this view, so that
  * the two cannot disagree.
  */
-import { at, isObject } from '../../src/response/json.js'
-import type { InputRule, ValueForm, Source } from '../../src/client/api-adapter.js'
+import { at } from '../../src/response/json.js'
+import { pascalCase } from './apis.js'
+import type { InputRule, ValueForm } from '../../src/client/api-adapter.js'
 import {
   operationsOf,
   requestSchema,
@@ -17,8 +18,8 @@ import {
   type Schema,
 } from './document.js'
 import { isReadBySchema, listLayouts, mayBeLeftOut, schemasWithin } from './answers.js'
-import { asksForAnything, capital, ruleClauses, typedRules } from './typed-rules.js'
-import { describedElements, type ElementNode } from './elements.js'
+import { asksForAnything, ruleClauses, typedRules } from './typed-rules.js'
+import { describedElements, elementsOf, type Element } from './elements.js'
 import { provenanceOf, markOf } from './provenance.js'
 
 /** One method of the client. */
@@ -49,7 +50,7 @@ export function clientView(published: Document): ClientView {
   const { schemas } = document.components
   shortenDescriptions(document)
   markOmittable(document)
-  for (const { record } of listLayouts(document)) decodedRecord(schemas[record])
+  for (const { record } of listLayouts(document)) decodedRecord(resolve(document, { $ref: record }))
   const operations = operationsOf(document)
   const requested = schemasWithin(
     document,
@@ -78,22 +79,20 @@ function markOmittable(document: Document): void {
 }
 
 /** Changes the schema of a record to what the decoders return: every field is there, and numbers are numbers. */
-function decodedRecord(record: Schema | undefined): void {
-  if (record?.properties === undefined)
-    throw new Error('A list must refer to the schema of a record with properties.')
-  for (const field of Object.values(record.properties)) {
+function decodedRecord(record: Schema): void {
+  const { properties = {}, 'x-client': notes } = record
+  for (const field of Object.values(properties)) {
     if (field.format === 'decimal') field['x-type'] = 'Decimal<D> | null'
     else if ([field.type].flat().includes('integer')) field.type = ['integer', 'null']
   }
-  const adds = Object.entries(record['x-client']?.adds ?? {})
-  for (const [name, schema] of adds) record.properties[name] = schema
-  record.properties['extra'] = {
+  const extra: Schema = {
     type: 'object',
     additionalProperties: true,
     description:
       'What came besides the documented fields, under the names that came; empty when nothing did.',
     'x-type': 'Readonly<Record<string, unknown>>',
   }
+  record.properties = { ...properties, ...notes?.adds, extra }
   record.required = Object.keys(record.properties)
 }
 
@@ -134,7 +133,7 @@ function methodView(document: Document, located: LocatedOperation): MethodView {
   const { schemas } = document.components
   const schema = inputSchema(document, located)
   const { properties = {}, required = [] } = schema
-  const name = capital(operation.operationId)
+  const name = pascalCase(operation.operationId)
   const input = Object.keys(properties).length > 0 ? `${name}Input` : undefined
   if (input !== undefined) schemas[input] = schema
   const rules = typedRules(allRules, Object.keys(properties))
@@ -170,9 +169,9 @@ function objectOf(fields: readonly Field[]): Schema {
 }
 
 function inputSchema(document: Document, { operation, parameters }: LocatedOperation): Schema {
-  const { input, supplies, derives, accepts = {}, requires = [] } = operation['x-client'] ?? {}
-  const body = requestSchema(document, operation)
-  const { properties = {}, required = [] } = body ? inputObject(document, body, input) : {}
+  const { input = '', supplies, derives, accepts = {}, requires = [] } = operation['x-client'] ?? {}
+  const flat = at(requestSchema(document, operation) ?? {}, input.replaceAll('/', '/properties/'))
+  const { properties = {}, required = [] } = resolve(document, flat as Schema)
   const fields = [
     ...parameters.map((parameter) => parameterField(parameter, operation)),
     ...Object.entries(properties).map(([name, schema]): Field => [
@@ -190,12 +189,6 @@ function parameterField({ name, schema, description, required }: Parameter, oper
   const sent = operation['x-client']?.sends?.[name]
   const said = sent && description ? withClause(description, `the client sends ${sent.value}`) : description
   return [name, { ...structuredClone(schema), ...(said && { description: said }) }, required === true]
-}
-
-function inputObject(document: Document, body: Schema, path: string | undefined): Schema {
-  if (path === undefined) return body
-  const step = at({ properties: body.properties }, path.replaceAll('/', '/properties/'))
-  return resolve(document, step as Schema)
 }
 
 /** Returns one schema for everything that the caller of a request gives. */
@@ -216,15 +209,12 @@ const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replac
 
 /** In inputs, an exact integer may have any type that keeps its digits. */
 function inputTypes(schema: Schema): void {
-  if (schema['x-exact']) exactInput(schema)
-  else if (schema.enum) schema['x-type'] = schema.enum.map(literal).join(' | ')
-  else if (schema['x-known-values']) schema['x-type'] = openUnion(schema['x-known-values'], schema)
-}
-
-function exactInput(schema: Schema): void {
-  schema.pattern = schema.minimum === 0 ? '^[0-9]+$' : exactDigits
-  for (const keyword of ['format', 'minimum'] as const) delete schema[keyword]
-  Object.assign(schema, { type: 'string', 'x-type': 'ExactInteger' })
+  if (schema['x-exact']) {
+    const pattern = schema.minimum === 0 ? '^[0-9]+$' : exactDigits
+    withoutLimits(schema)
+    Object.assign(schema, { type: 'string', pattern, 'x-type': 'ExactInteger' })
+  } else if (schema.enum) schema['x-type'] = schema.enum.map(literal).join(' | ')
+  else openSet(schema)
 }
 
 /** In results, sets are open, exact integers are text, and what comes in several forms is returned in one. */
@@ -236,7 +226,7 @@ function resultTypes(schema: Schema): void {
   } else if (schema['x-reads-as']) {
     withoutLimits(schema)
     Object.assign(schema, oneForm[schema['x-reads-as']])
-  } else if (schema['x-known-values']) schema['x-type'] = openUnion(schema['x-known-values'], schema)
+  } else openSet(schema)
 }
 
 /** Removes the limits of the values that may come, and returns their types. */
@@ -244,6 +234,14 @@ function withoutLimits(schema: Schema): readonly string[] {
   for (const limit of ['format', 'pattern', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength'] as const)
     delete schema[limit]
   return [schema.type ?? []].flat()
+}
+
+function openSet(schema: Schema): void {
+  const { type = [], 'x-known-values': values } = schema
+  if (values === undefined) return
+  const nothing = type.includes('null') ? ['null'] : []
+  const rest = values.every((value) => typeof value === 'number') ? '(number & {})' : '(string & {})'
+  schema['x-type'] = [...values.map(literal), rest, ...nothing].join(' | ')
 }
 
 /** The one form that the client returns of a value that comes in several. */
@@ -254,49 +252,28 @@ const oneForm: Readonly<Record<ValueForm, Schema>> = {
   textOrNull: { type: ['string', 'null'], minLength: 1 },
 }
 
-function openUnion(values: readonly (string | number)[], schema: Schema): string {
-  const nothing = Array.isArray(schema.type) && schema.type.includes('null') ? ['null'] : []
-  const rest = values.every((value) => typeof value === 'number') ? '(number & {})' : '(string & {})'
-  return [...values.map(literal), rest, ...nothing].join(' | ')
-}
-
-/** By JSON pointer. */
-type Descriptions = ReadonlyMap<string, string | undefined>
-
 /** Cuts each description to its first sentence, with its source where that is not the interface description. */
 function shortenDescriptions(document: Document): void {
   const sources = provenanceOf(document)
-  const elements = describedElements(document).filter(({ kind, node }) => kind !== 'parameter' || !node.$ref)
-  const described = new Map(
-    elements.map(({ node, pointer }) => [
-      pointer,
-      shortened(node, sources.get(`${pointer}/description`)?.source),
-    ]),
-  )
-  for (const { node, pointer } of elements) describe(node, described.get(pointer), described)
   const operations = operationsOf(document).map(({ operation }) => operation)
-  for (const { 'x-client': notes } of [...operations, ...Object.values(document.components.schemas)])
-    shortenNotes(notes, described)
-}
-
-function shortened({ description }: ElementNode, source: Source | undefined): string | undefined {
-  return description && oneSentence(description) + markOf(source)
-}
-
-/** What has no description of its own has that of the schema it refers to. */
-function describe(node: ElementNode, own: string | undefined, described: Descriptions): void {
-  const description = own ?? described.get(node.$ref?.slice(1) ?? '')
-  if (description !== undefined) node.description = description
-}
-
-/** Of notes on our client, those have a source that are taken over from elsewhere. */
-function shortenNotes(node: unknown, described: Descriptions): void {
-  if (Array.isArray(node)) for (const entry of node) shortenNotes(entry, described)
-  if (!isObject(node)) return
-  const { description, 'x-source': source } = node
-  const own = typeof description === 'string' ? oneSentence(description) + markOf(source) : undefined
-  describe(node, own, described)
-  for (const child of Object.values(node)) shortenNotes(child, described)
+  const notes = [...operations, ...Object.values(document.components.schemas)].flatMap(
+    ({ 'x-client': own = {} }) => elementsOf(own),
+  )
+  const all: readonly { readonly element: Element; readonly source: unknown }[] = [
+    ...describedElements(document).map(({ node, pointer }) => ({
+      element: node,
+      source: sources.get(`${pointer}/description`)?.source,
+    })),
+    // Of notes on our client, those have a source that are taken over from elsewhere.
+    ...notes.map(({ element }) => ({ element, source: element['x-source'] })),
+  ]
+  for (const { element, source } of all)
+    if (typeof element['description'] === 'string')
+      element['description'] = oneSentence(element['description']) + markOf(source)
+  // What has no description of its own has that of the schema it refers to.
+  for (const { element } of all)
+    if (typeof element['$ref'] === 'string')
+      element['description'] ??= at(document, `${element['$ref'].slice(1)}/description`)
 }
 
 export function oneSentence(text: string): string {

@@ -17,47 +17,35 @@ import type { SourceText } from './provenance.js'
 export function embedCodes(document: Document, registry: CodeRegistry): void {
   if (registry.codes.length === 0) return
   document['x-code-registry'] = registry
-  const known = registry.codes.flatMap(({ code }) => (code === undefined ? [] : [code]))
-  for (const schema of Object.values(document.components.schemas))
-    for (const property of Object.values(schema.properties ?? {})) {
+  const known = registry.codes.flatMap(({ code }) => code ?? [])
+  const sources = registry.codes.flatMap(({ code, source, cite }): [string, GivenSource][] => {
+    if (code === undefined) return []
+    return [[`x-known-values/${code}`, source === 'provider' && cite ? { provider: cite } : source]]
+  })
+  for (const { properties = {} } of Object.values(document.components.schemas))
+    for (const property of Object.values(properties)) {
       if (property['x-holds-code'] !== true) continue
       property['x-known-values'] = known
-      property['x-sources'] = { ...property['x-sources'], ...sourcesOfCodes(registry) }
+      property['x-sources'] = { ...property['x-sources'], ...Object.fromEntries(sources) }
       delete property['x-holds-code']
     }
   for (const { operation } of operationsOf(document)) {
-    operation['x-codes'] = codesOf(registry, operation.operationId).map(({ id }) => id)
-    for (const [status, response] of Object.entries(operation.responses)) {
-      const content =
-        Number(status) >= 400 ? resolve(document, response).content?.['application/json'] : undefined
-      if (content) content.examples = examplesOf(registry, Number(status))
+    const { operationId, responses } = operation
+    // Those that a caller of the operation can meet.
+    const met = registry.codes.filter(({ operations }) => operations?.includes(operationId) !== false)
+    operation['x-codes'] = met.map(({ id }) => id)
+    for (const [status, response] of Object.entries(responses)) {
+      const content = resolve(document, response).content?.['application/json']
+      if (content && Number(status) >= 400) content.examples = examplesOf(registry, Number(status))
     }
   }
 }
 
-/** The source of each code among the known values of a property. */
-function sourcesOfCodes(registry: CodeRegistry): Record<string, GivenSource> {
-  const sources: Record<string, GivenSource> = {}
-  for (const { code, source, cite } of registry.codes)
-    if (code !== undefined)
-      sources[`x-known-values/${code}`] = source === 'provider' && cite ? { provider: cite } : source
-  return sources
-}
-
-/** The codes that a caller of an operation can meet. */
-function codesOf({ codes }: CodeRegistry, operationId: string): readonly Code[] {
-  return codes.filter(({ operations }) => operations === undefined || operations.includes(operationId))
-}
-
-function examplesOf(registry: CodeRegistry, status: number): Record<string, object> {
-  const codes = registry.codes.filter(({ statuses }) => statuses.includes(status))
-  if (codes.length === 0) throw new Error(`codes.yaml has no code for the status ${status}.`)
-  return Object.fromEntries(
-    codes.map((code) => [
-      code.id,
-      { summary: code.meaning, 'x-source': 'assumed', value: bodyOf(registry.form, code) },
-    ]),
-  )
+function examplesOf({ codes, form }: CodeRegistry, status: number): Record<string, object> {
+  const examples = codes
+    .filter(({ statuses }) => statuses.includes(status))
+    .map((code) => [code.id, { summary: code.meaning, 'x-source': 'assumed', value: bodyOf(form, code) }])
+  return Object.fromEntries(examples) as Record<string, object>
 }
 
 /** The body of a failure, with the members where the form of the API has them. */
@@ -75,10 +63,8 @@ function bodyOf(form: CodeRegistry['form'], code: Code): object {
 }
 
 /** The catalogue for hints and for the mock, by the id of each code. */
-export function codesById({ codes }: CodeRegistry): Record<string, object> {
-  return Object.fromEntries(
-    codes.map(({ id, message: _, cite: _cited, sources: _sources, ...code }) => [id, code]),
-  )
+export function codesById({ codes }: CodeRegistry): object {
+  return Object.fromEntries(codes.map(({ id, message: _, ...code }) => [id, code]))
 }
 
 /** What follows from refusals, as code. The codes themselves are in the table beside it. */
@@ -89,20 +75,19 @@ export function refusalsOf({ messages = [] }: CodeRegistry): string {
 
 /** The catalogue for people, as a list in Markdown: a table would have too many columns for the page. */
 export function codeList({ codes, messages = [], statuses }: CodeRegistry, text: SourceText): string {
-  const named = codes.map(({ code, statuses: under, ...rest }, index) => {
-    const status = `status ${under.join(' or ')}`
-    const pointer = `/x-code-registry/codes/${index}/meaning`
-    return { name: code === undefined ? status : `${code}, ${status}`, pointer, ...rest }
+  const listed = [
+    ...codes.map(({ code, statuses: under, ...rest }, index) => {
+      const status = `status ${under.join(' or ')}`
+      return { ...rest, name: code === undefined ? status : `${code}, ${status}`, at: `codes/${index}` }
+    }),
+    ...statuses.map(({ status, ...rest }, index) => {
+      return { ...rest, name: `status ${status} with anything else`, at: `statuses/${index}` }
+    }),
+  ]
+  const entries = listed.map(({ name, meaning, effect, advice, at }) => {
+    const source = text.of(`/x-code-registry/${at}/meaning`)
+    return `- **${name}**: ${meaning} *(${source})* ${effects[effect]} ${advice}`
   })
-  const others = statuses.map(({ status, ...rest }, index) => ({
-    name: `status ${status} with anything else`,
-    pointer: `/x-code-registry/statuses/${index}/meaning`,
-    ...rest,
-  }))
-  const entries = [...named, ...others].map(
-    ({ name, meaning, effect, advice, pointer }) =>
-      `- **${name}**: ${meaning} *(${text.of(pointer)})* ${effects[effect]} ${advice}`,
-  )
   const byText = messages.flatMap(({ texts, effect }, index) =>
     texts.map(
       (said) =>

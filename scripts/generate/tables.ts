@@ -9,7 +9,6 @@ import { codesById, refusalsOf } from './codes.js'
 import type { Document } from './document.js'
 import * as operations from './operations.js'
 import { print } from './print.js'
-import { capital } from './typed-rules.js'
 
 /**
  * Prints the table file of an API. Of its types, those of the operations and domains are part of what users import: the
@@ -90,7 +89,7 @@ export function generateTables(documents: ReadonlyMap<string, Document>): Readon
   const printed = Object.entries(files).map(([file, tables]) => {
     const texts = tables.map(([name, member, from, type, typeFrom]) => {
       const own = name === 'probes' ? probed : apis
-      const local = (api: string): string => camelCase(api) + capital(member)
+      const local = (api: string): string => camelCase(`${api}-${member}`)
       return `
 ${own.map((api) => `import { ${member} as ${local(api)} } from '${from.replace('*', api)}.js'`).join('\n')}
 import type { ${type} } from '../../src/${typeFrom}.js'

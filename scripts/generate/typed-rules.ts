@@ -21,25 +21,23 @@ export function typedRules(
 }
 
 /** A rule as a clause for each of its inputs, by their names. */
-export function ruleClauses({ kind, parameters, when }: InputRule): [name: string, clause: string][] {
-  const listed = (names: readonly string[], word: string): string =>
-    names.map((name) => `\`${name}\``).join(` ${word} `)
+export function ruleClauses({
+  kind,
+  parameters,
+  when,
+}: InputRule): (readonly [name: string, clause: string])[] {
+  const listedNames = (names: readonly string[], word: string): string => listed(names.map(quoted), word)
   if (when === undefined)
     return parameters.map((name) => {
       const others = parameters.filter((one) => one !== name)
-      return [name, `this or ${listed(others, 'or')} is required`]
+      return [name, `this or ${listedNames(others, 'or')} is required`]
     })
-  const condition = when.is === undefined ? '' : `${when.is.join(' or ')} `
-  const where = `\`${when.parameter}\`${when.is === undefined ? '' : ` ${when.is.join(' or ')}`}`
-  return kind === 'needs'
-    ? [
-        [when.parameter, `${condition}needs ${listed(parameters, 'and')}`],
-        ...parameters.map((name): [string, string] => [name, `required with ${where}`]),
-      ]
-    : [
-        [when.parameter, `${condition}not with ${listed(parameters, 'or')}`],
-        ...parameters.map((name): [string, string] => [name, `not with ${where}`]),
-      ]
+  const is = when.is?.map((value) => `${value} `).join('or ') ?? ''
+  const own =
+    kind === 'needs' ? `needs ${listedNames(parameters, 'and')}` : `not with ${listedNames(parameters, 'or')}`
+  const word = kind === 'needs' ? 'required with' : 'not with'
+  const where = `${word} ${quoted(when.parameter)} ${is}`.trimEnd()
+  return [[when.parameter, is + own], ...parameters.map((name) => [name, where] as const)]
 }
 
 /** Whether nothing can be left out of an input altogether. */
@@ -49,48 +47,50 @@ export function asksForAnything(rules: readonly InputRule[]): boolean {
 
 /** The fields of an input with the rules between them. */
 export function ruledType(fields: string, rules: readonly InputRule[]): string {
-  const names = new Set(
-    rules.flatMap(({ parameters, when }) => [...(when ? [when.parameter] : []), ...parameters]),
-  )
-  const ruled = [...names].map((name) => `'${name}'`).join(' | ')
+  const names = rules.flatMap(({ parameters, when }) => [...(when ? [when.parameter] : []), ...parameters])
   const all = rules.flatMap((rule) => ruleTypesOf(fields, rule)).join(' & ')
-  return `Omit<${fields}, ${ruled}> & ${all}`
+  return `Omit<${fields}, ${union(names)}> & ${all}`
 }
 
 function ruleTypesOf(fields: string, { kind, parameters, when }: InputRule): string[] {
-  const names = parameters.map((name) => `'${name}'`)
-  if (kind === 'anyOf' && when === undefined) return [`AnyOf<${fields}, [${names.join(', ')}]>`]
+  if (kind === 'anyOf' && when === undefined)
+    return [`AnyOf<${fields}, [${parameters.map((name) => union([name])).join(', ')}]>`]
   if (when === undefined || kind === 'anyOf')
     throw new Error(`No type tells the rule that ${kind} ${parameters.join(', ')}.`)
-  const is = when.is === undefined ? '{}' : when.is.map((value) => `'${value}'`).join(' | ')
-  const condition = `${fields}, '${when.parameter}', ${is}`
+  const condition = `${fields}, '${when.parameter}', ${when.is === undefined ? '{}' : union(when.is)}`
   return kind === 'needs'
-    ? names.map((name) => `Needs<${condition}, ${name}>`)
-    : [`Excludes<${condition}, ${names.join(' | ')}>`]
+    ? parameters.map((name) => `Needs<${condition}, '${name}'>`)
+    : [`Excludes<${condition}, ${union(parameters)}>`]
+}
+
+/** The type of one of some texts. */
+export function union(texts: readonly string[]): string {
+  return texts.length === 0 ? 'never' : [...new Set(texts)].map((text) => `'${text}'`).join(' | ')
 }
 
 /** A rule as a sentence. */
 export function ruleText({ kind, parameters, when }: InputRule): string {
-  const condition = when === undefined ? '' : `Where ${whenText(when)}, `
-  const names = parameters.map((name) => `\`${name}\``)
+  const names = parameters.map(quoted)
   const said = {
     anyOf: `at least one of ${listed(names, 'and')} is sent.`,
     needs: `${listed(names, 'and')} ${names.length > 1 ? 'are' : 'is'} sent.`,
     excludes:
       names.length > 1 ? `neither ${listed(names, 'nor')} is sent.` : `${names.join('')} is not sent.`,
   }[kind]
-  return condition === '' ? capital(said) : condition + said
+  return when === undefined
+    ? said.charAt(0).toUpperCase() + said.slice(1)
+    : `Where ${whenText(when)}, ${said}`
 }
 
 export function whenText({ parameter, is }: RuleCondition): string {
-  return is === undefined ? `\`${parameter}\` is sent` : `\`${parameter}\` is ${listed(is, 'or')}`
+  return `${quoted(parameter)} is ${is === undefined ? 'sent' : listed(is, 'or')}`
+}
+
+function quoted(name: string): string {
+  return `\`${name}\``
 }
 
 function listed(words: readonly string[], conjunction: string): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
