@@ -10,7 +10,7 @@ import {
 } from '../../src/cli/ambiguities.js'
 import { defaultMark, type RegisteredAmbiguity, ambiguityKinds } from '../../src/mock/engine/registry.js'
 import { touchesOf } from '../generate/touches.js'
-import { locatedAmbiguities, type Described } from './described.js'
+import type { Described } from './described.js'
 import { badge, code, copyable, escapeHtml, heading, inline, list, page, table } from './markup.js'
 import { ambiguityAnchor, referenceLink, ambiguityAddress, ambiguityLink, operationLink } from './places.js'
 import { sourceText } from './sources-page.js'
@@ -125,7 +125,7 @@ export interface ListedAmbiguity extends Pick<RegisteredAmbiguity, 'id' | 'title
 export function listedAmbiguities(all: readonly Described[]): readonly ListedAmbiguity[] {
   return all.flatMap(({ api, document }) => {
     const ids = operationsOf(document).map(({ operation }) => operation.operationId)
-    return locatedAmbiguities(api, document).map(({ ambiguity }) => {
+    return document['x-ambiguity-registry'].map((ambiguity) => {
       const { id, title, kind } = ambiguity
       const { everywhere, operations } = touchesOf(document, id)
       return {
@@ -147,7 +147,7 @@ export const listFile = 'ambiguities.json'
 
 /** The page that leads to every ambiguity. */
 export function ambiguitiesPage(all: readonly Described[]): string {
-  const ambiguities = all.flatMap(({ api, document }) => locatedAmbiguities(api, document))
+  const ambiguities = all.flatMap(({ document }) => document['x-ambiguity-registry'])
   const body = `<script setup>
 import entries from './${listFile}'
 </script>
@@ -166,8 +166,11 @@ ${heading(2, 'All of them', 'all')}
 /** The page from what a user sees to the choices that may explain it, and to what to try. */
 export function symptomsPage(all: readonly Described[]): string {
   const signs = all
-    .flatMap(({ api, document }) => locatedAmbiguities(api, document))
-    .flatMap((located) => signsOf(located.ambiguity).map((sign) => ({ ...located, sign })))
+    .flatMap(({ api, document }) =>
+      document['x-ambiguity-registry'].flatMap((ambiguity) =>
+        signsOf(ambiguity).map((sign) => ({ api, ambiguity, sign })),
+      ),
+    )
     // Services write codes as text or as negative numbers, and users look for the digits.
     .sort(({ sign: one }, { sign: other }) => digitsOf(one) - digitsOf(other))
   const sections = Object.entries(signTitles).map(([kind, title]) => {

@@ -1,9 +1,9 @@
 import { controls } from '../../src/mock/create-mock.js'
 import { faultHeader, faultKinds } from '../../src/mock/faults.js'
 import { alterations } from '../../src/mock/engine/prism.js'
+import { registeredAmbiguities } from '../../src/mock/engine/registry.js'
 import { rules, type MockRule } from '../../src/mock/engine/rules.js'
 import { badge, code, heading, inline, list, page, table } from './markup.js'
-import type { Described } from './described.js'
 import { ambiguityLink } from './places.js'
 
 /** The assumptions of the mock where nothing is known, and how to change them. */
@@ -21,7 +21,7 @@ const assumptions: readonly string[] = [
 ]
 
 /** The page on what the mock does beyond Prism, and what is assumed in it. */
-export function mockPage(all: readonly Described[]): string {
+export function mockPage(): string {
   const body = `<p>Prism checks parameters and bodies against their schemas, and supplies answers. This page lists what our mock does in addition.</p>
 ${heading(2, 'What Prism gets', 'prism')}
 <p>Prism gets the published descriptions, except for what this list alters:</p>
@@ -35,10 +35,7 @@ ${heading(2, 'Rules', 'rules')}
 <p>The mock checks these rules for each request, in this order, as far as they apply. You can switch off the rules from
 <code>credentials</code> on:
 ${code("createMock({ unchecked: ['signature'] })")}. A rule that follows an ambiguity is switched by its reading.</p>
-${table(
-  ['Rule', 'What it asks', 'Source', 'Switch'],
-  Object.entries<MockRule>(rules).map(([id, rule]) => ruleRow(id, rule, all)),
-)}
+${table(['Rule', 'What it asks', 'Source', 'Switch'], Object.entries<MockRule>(rules).map(ruleRow))}
 ${heading(2, 'Ambiguities, in each of their readings', 'ambiguities')}
 <p>The mock can behave as each reading of every choice and of every handled ambiguity:
 ${code("createMock({ assume: { secondEnable: 'success' } })")}. <a href="ambiguities.html">The page of each</a> says which readings there
@@ -74,10 +71,8 @@ ${table(
   return page({ title: 'Rules of the mock', description, isWide: true }, body)
 }
 
-function ruleRow(id: string, { message, source, ambiguity }: MockRule, all: readonly Described[]): string[] {
-  const api = all.find(({ document }) =>
-    document['x-ambiguity-registry'].some((entry) => entry.id === ambiguity),
-  )?.api
-  const link = ambiguity && api ? ambiguityLink(api, ambiguity) : ''
+function ruleRow([id, { message, source, ambiguity }]: [string, MockRule]): string[] {
+  const switching = registeredAmbiguities().find((one) => one.ambiguity.id === ambiguity)
+  const link = switching ? ambiguityLink(switching.api, switching.ambiguity.id) : ''
   return [code(id), inline(message), badge(source), link]
 }

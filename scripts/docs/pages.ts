@@ -37,7 +37,7 @@ export async function sitePages(all: readonly Described[]): Promise<Pages> {
     [listFile, JSON.stringify(listedAmbiguities(all))],
     ['symptoms.md', symptomsPage(all)],
     ...ambiguityPages(all, await allWires()),
-    ['mock.md', mockPage(all)],
+    ['mock.md', mockPage()],
     ['survive.md', survivePage(all)],
     ['evidence.md', evidencePage()],
     ['sources.md', sourcesPage(all)],
