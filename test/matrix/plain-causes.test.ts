@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { choiceTables } from '../../generated/tables/index.js'
 import { ConnectionError, LacunaError, type CommonOptions } from '../../src/index.js'
-import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
+import { createMarginWalletClient, hmac, type MarginWalletOptions } from '../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../src/market-data/index.js'
 import { createMock, demoCredentials, type MockOptions } from '../../src/mock/index.js'
-import { createPaymentsClient } from '../../src/payments/index.js'
+import { createPaymentsClient, type PaymentsOptions } from '../../src/payments/index.js'
 import { rejection } from '../support/caught.js'
 
 const { marketData: user, payments: merchant, marginWallet: key } = demoCredentials
@@ -20,13 +20,18 @@ const amount = (value: string): typeof order => ({ ...order, txnAmount: { value,
 type Common = Pick<CommonOptions, 'baseUrl' | 'fetch' | 'retries'>
 type Attempt = (common: Common) => Promise<unknown>
 
+const market = (common: Common, credentials = user) => createMarketDataClient({ ...common, credentials })
+const shop = (common: Common, more: Partial<PaymentsOptions> = {}) =>
+  createPaymentsClient({ ...common, ...merchant, ...more })
+const margin = (common: Common, more: Partial<MarginWalletOptions> = {}) =>
+  createMarginWalletClient({ ...common, apiKey: key.apiKey, signer: hmac(key.secret), ...more })
+const slow = { clock: () => Date.now() - 60_000 }
+
 /** A call of each client as it should be. */
 const calls: Readonly<Record<string, Attempt>> = {
-  'market data': (common) =>
-    createMarketDataClient({ ...common, credentials: user }).listFutOpt({ rType: 1 }),
-  payments: (common) => createPaymentsClient({ ...common, ...merchant }).initiateTransaction(order),
-  'margin and wallet': (common) =>
-    createMarginWalletClient({ ...common, apiKey: key.apiKey, signer: hmac(key.secret) }).listCoinConfigs(),
+  'market data': (common) => market(common).listFutOpt({ rType: 1 }),
+  payments: (common) => shop(common).initiateTransaction(order),
+  'margin and wallet': (common) => margin(common).listCoinConfigs(),
 }
 
 async function failure(attempt: Attempt, options: MockOptions = {}): Promise<LacunaError> {
@@ -54,68 +59,30 @@ function blamed(error: unknown): string[] {
 
 describe('is not blamed on an ambiguity', () => {
   it.each<[string, Attempt]>([
-    [
-      'a wrong password',
-      (common) =>
-        createMarketDataClient({ ...common, credentials: { ...user, password: 'wrong' } }).listFutOpt({
-          rType: 1,
-        }),
-    ],
-    [
-      'a wrong API key',
-      (common) =>
-        createMarginWalletClient({ ...common, apiKey: 'wrong', signer: hmac(key.secret) }).listCoinConfigs(),
-    ],
+    ['a wrong password', (common) => market(common, { ...user, password: 'wrong' }).listFutOpt({ rType: 1 })],
+    ['a wrong API key', (common) => margin(common, { apiKey: 'wrong' }).listCoinConfigs()],
     [
       'a wrong API secret',
-      (common) =>
-        createMarginWalletClient({ ...common, apiKey: key.apiKey, signer: hmac('wrong') }).listDeposits({
-          coin: 'BTC',
-        }),
+      (common) => margin(common, { signer: hmac('wrong') }).listDeposits({ coin: 'BTC' }),
     ],
-    [
-      'a clock that is a minute slow',
-      (common) =>
-        createMarginWalletClient({
-          ...common,
-          apiKey: key.apiKey,
-          signer: hmac(key.secret),
-          clock: () => Date.now() - 60_000,
-        }).listDeposits(),
-    ],
-    [
-      'an amount of zero',
-      (common) => createPaymentsClient({ ...common, ...merchant }).initiateTransaction(amount('0.00')),
-    ],
-    [
-      'an amount that is too long',
-      (common) => createPaymentsClient({ ...common, ...merchant }).initiateTransaction(amount('12345678.00')),
-    ],
+    ['a clock that is a minute slow', (common) => margin(common, slow).listDeposits()],
+    ['an amount of zero', (common) => shop(common).initiateTransaction(amount('0.00'))],
+    ['an amount that is too long', (common) => shop(common).initiateTransaction(amount('12345678.00'))],
     [
       'an amount of zero, sent as it is given',
-      (common) =>
-        createPaymentsClient({
-          ...common,
-          ...merchant,
-          assume: { amountForm: 'anyDecimals' },
-        }).initiateTransaction(amount('0.00')),
+      (common) => shop(common, { assume: { amountForm: 'anyDecimals' } }).initiateTransaction(amount('0.00')),
     ],
     [
       'an order that is changed',
       async (common) => {
-        const client = createPaymentsClient({ ...common, ...merchant })
+        const client = shop(common)
         await client.initiateTransaction(order)
         return client.initiateTransaction(amount('2.00'))
       },
     ],
     [
       'a pair without an account',
-      (common) =>
-        createMarginWalletClient({
-          ...common,
-          apiKey: key.apiKey,
-          signer: hmac(key.secret),
-        }).disableIsolatedMarginAccount({ symbol: 'NOSUCHPAIR' }),
+      (common) => margin(common).disableIsolatedMarginAccount({ symbol: 'NOSUCHPAIR' }),
     ],
   ])('%s', async (_, attempt) => {
     const error = await failure(attempt)
@@ -124,9 +91,7 @@ describe('is not blamed on an ambiguity', () => {
 
   it('a merchant key that is wrong, before the key is named', async () => {
     const { hints } = await failure((common) =>
-      createPaymentsClient({ ...common, ...merchant, merchantKey: 'another-key-0016' }).initiateTransaction(
-        order,
-      ),
+      shop(common, { merchantKey: 'another-key-0016' }).initiateTransaction(order),
     )
     // A checksum says that it does not fit, not why: the key comes first, and the text that is signed after it.
     expect(hints.map(({ ambiguity }) => ambiguity)).toEqual([undefined, 'signatureCanonicalForm'])

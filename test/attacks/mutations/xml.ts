@@ -2,33 +2,10 @@
 import type { Below } from '../../support/random.js'
 
 const oddTexts = [
-  ...[
-    '',
-    ' ',
-    'null',
-    'NaN',
-    '-',
-    '1e400',
-    '1,5',
-    '<a/>',
-    '<a><b/></a>',
-    '&',
-    '&amp;',
-    '&lt;',
-    '&#65;',
-    '&#x0;',
-  ],
-  ...[
-    '&unknown;',
-    '&#xD800;',
-    '&#999999999;',
-    '<![CDATA[5]]>',
-    '<![CDATA[',
-    ']]>',
-    '<!-- -->',
-    '<!--',
-    '<?a b?>',
-  ],
+  ...['', ' '],
+  ...'null NaN - 1e400 1,5 <a/> <a><b/></a> & &amp; &lt; &#65; &#x0;'.split(' '),
+  ...'&unknown; &#xD800; &#999999999; <![CDATA[5]]> <![CDATA[ ]]>'.split(' '),
+  ...['<!-- -->', '<!--', '<?a b?>'],
   ...['\u0001', '\ufffe', '😀', '9'.repeat(400), 'x'.repeat(5_000), '<a>'.repeat(80) + '</a>'.repeat(80)],
 ]
 const oddAttributes = [

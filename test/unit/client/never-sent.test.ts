@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { get } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ConnectionError, type Fetch, OutcomeUnknownError } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
@@ -67,44 +67,43 @@ describe('a failure of a fetch of the user’s own', () => {
   })
 })
 
+/** The address at which connections are taken without a word of TLS, until the test is over. */
+async function listening(onConnection: (socket: Socket) => void): Promise<string> {
+  const server = createServer(onConnection).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `https://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
 describe('a change whose connection ends', () => {
   const handshake = 0x16
 
   /** A listener that keeps what comes, and ends each connection at its first bytes. */
   async function ending(answer: string) {
     const came: Buffer[] = []
-    const server = createServer((socket) => {
+    const baseUrl = await listening((socket) => {
       socket.on('error', () => undefined)
       socket.on('data', (bytes) => {
         came.push(bytes)
         socket.end(answer)
       })
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    onTestFinished(() => void server.close())
-    return { came, baseUrl: `https://127.0.0.1:${(server.address() as AddressInfo).port}` }
+    })
+    return { came, baseUrl }
   }
 
-  it('while TLS is agreed on was not sent: nothing but greetings came', async () => {
-    const { came, baseUrl } = await ending('')
+  it.each([
+    ['while TLS is agreed on', '', 'the connection failed (ECONNRESET)'],
+    ['with something else than TLS', 'HTTP/1.1 400 Bad Request\r\n\r\n', 'does not speak TLS'],
+  ])('%s was not sent: nothing but greetings came', async (_, answer, says) => {
+    const { came, baseUrl } = await ending(answer)
     const error = await rejection(tinyClient({ baseUrl, retries: 0 }).changeThing())
     expect(error).toBeInstanceOf(ConnectionError)
-    expect(String(error)).toContain('the connection failed (ECONNRESET)')
-    expect(came.map((bytes) => bytes[0])).toEqual([handshake])
-  })
-
-  it('with something else than TLS was not sent', async () => {
-    const { came, baseUrl } = await ending('HTTP/1.1 400 Bad Request\r\n\r\n')
-    const error = await rejection(tinyClient({ baseUrl, retries: 0 }).changeThing())
-    expect(error).toBeInstanceOf(ConnectionError)
+    expect(String(error)).toContain(says)
     expect(came.map((bytes) => bytes[0])).toEqual([handshake])
   })
 
   it('when its time is over while it connects may have been sent', async () => {
-    const server = createServer((socket) => void socket.on('error', () => undefined)).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    onTestFinished(() => void server.close())
-    const baseUrl = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const baseUrl = await listening((socket) => void socket.on('error', () => undefined))
     const error = await rejection(tinyClient({ baseUrl, timeoutMs: 100 }).changeThing())
     expect(error).toBeInstanceOf(OutcomeUnknownError)
   })
@@ -257,10 +256,7 @@ describe('a fetch that was replaced before the client was loaded', () => {
 
   it('is not believed while one of its tries goes on', async () => {
     const { baseUrl, dead } = await places()
-    const hanging = createServer(() => undefined).listen(0, '127.0.0.1')
-    await once(hanging, 'listening')
-    onTestFinished(() => void hanging.close())
-    const unheard = `https://127.0.0.1:${(hanging.address() as AddressInfo).port}`
+    const unheard = await listening(() => undefined)
     const leaving = new AbortController()
     onTestFinished(() => leaving.abort())
     const racing: Fetch = (url, init) => {

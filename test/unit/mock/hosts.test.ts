@@ -33,23 +33,12 @@ const others = [
 ]
 const malformed = [
   '',
-  ':4010',
-  '.',
-  'localhost:port',
-  'localhost:99999',
-  'localhost:4010:4010',
-  'evil@localhost',
+  ...':4010 . localhost:port localhost:99999 localhost:4010:4010 evil@localhost'.split(' '),
   'localhost/path',
   'http://localhost',
   'localhost, localhost',
   'local host',
-  '%6cocalhost',
-  '[::1',
-  '::1',
-  '[localhost]',
-  '127.0.0.256',
-  'localhost?',
-  'localhost#a',
+  ...'%6cocalhost [::1 ::1 [localhost] 127.0.0.256 localhost? localhost#a'.split(' '),
   'a'.repeat(9_000),
 ]
 
