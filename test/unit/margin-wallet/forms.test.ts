@@ -92,46 +92,27 @@ describe('a least amount', () => {
     expect(await dust(value)).toBe(exact)
   })
 
-  it.each([
-    '"abc"',
-    '"0,5"',
-    '"1.2.3"',
-    '"0x10"',
-    '"NaN"',
-    '"Infinity"',
-    '" 1"',
-    '1e1000',
-    'true',
-    '[]',
-    '{}',
-  ])('is never guessed from %s: the error names operation and field', async (value) => {
-    const error = await rejectionOf(DecodeError, () => dust(value))
-    expect(error.operationId).toBe('listCoinConfigs')
-    expect(error.message).toContain('0.networkList.0.depositDust is ')
-  })
+  it.each(['" 1"', ...'"abc" "0,5" "1.2.3" "0x10" "NaN" "Infinity" 1e1000 true [] {}'.split(' ')])(
+    'is never guessed from %s: the error names operation and field',
+    async (value) => {
+      const error = await rejectionOf(DecodeError, () => dust(value))
+      expect(error.operationId).toBe('listCoinConfigs')
+      expect(error.message).toContain('0.networkList.0.depositDust is ')
+    },
+  )
 })
 
 describe('confirm times', () => {
-  it.each([
-    '"abc"',
-    '"12/"',
-    '"/12"',
-    '"1/2/3"',
-    '"12 / 12"',
-    '"-1"',
-    '-1',
-    '1.5',
-    '1e-7',
-    'true',
-    '[12]',
-    '{}',
-  ])('are never guessed from %s: the error names operation and field', async (value) => {
-    const error = await rejectionOf(DecodeError, () => confirmNo(value))
-    expect(error.operationId).toBe('listWithdrawals')
-    expect(error.message).toContain('0.confirmNo is ')
-    const { listDeposits } = deposits(`"unlockConfirm":${value}`)
-    expect((await rejectionOf(DecodeError, () => listDeposits())).message).toContain('0.unlockConfirm is ')
-  })
+  it.each(['"12 / 12"', ...'"abc" "12/" "/12" "1/2/3" "-1" -1 1.5 1e-7 true [12] {}'.split(' ')])(
+    'are never guessed from %s: the error names operation and field',
+    async (value) => {
+      const error = await rejectionOf(DecodeError, () => confirmNo(value))
+      expect(error.operationId).toBe('listWithdrawals')
+      expect(error.message).toContain('0.confirmNo is ')
+      const { listDeposits } = deposits(`"unlockConfirm":${value}`)
+      expect((await rejectionOf(DecodeError, () => listDeposits())).message).toContain('0.unlockConfirm is ')
+    },
+  )
 })
 
 describe('tips', () => {
