@@ -76,7 +76,7 @@ export function clientOf(
   assume: object = {},
 ): object {
   const { client, demo } = callers[api]
-  return client({ options, assume: [{ [api]: assume }], ...demo(credentials) })
+  return client({ options, assume: [{ [api]: assume }], values: demo(credentials) })
 }
 
 /** The option of a call for a format, which an operation of one format does not take. */

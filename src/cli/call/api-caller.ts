@@ -6,11 +6,8 @@ import type { SecretName } from '../terminal.js'
 /** Settings that are not secrets, by their names in camelCase: each is an option, or a variable of the environment. */
 export type SettingTable = Readonly<Record<string, readonly [takes: string, description: string]>>
 
-/** The values of settings, as text. */
+/** The values of settings and of secrets, as text. */
 export type SettingValues = Readonly<Record<string, string | undefined>>
-
-/** The secrets that are known, by name. */
-export type SecretValues = Readonly<Partial<Record<SecretName, string>>>
 
 /** One API. */
 export interface ApiCaller {
@@ -18,15 +15,15 @@ export interface ApiCaller {
   readonly settings: SettingTable
   /** Those of them that a client cannot do without. */
   readonly required: readonly string[]
-  readonly secretNames: readonly SecretName[]
-  /** The published credentials of the mock. */
-  demo(credentials: MockCredentials): { readonly settings: SettingValues; readonly secrets: SecretValues }
+  /** The variables of its secrets, by the names that the client has for them. */
+  readonly secrets: Readonly<Record<string, SecretName>>
+  /** Its settings and secrets among the published credentials of the mock. */
+  demo(credentials: MockCredentials): SettingValues
   /** @throws RequestError for settings that no client can be made of */
   client(of: {
     readonly options: CommonOptions
     /** What `parseAssume` takes. */
     readonly assume: readonly unknown[]
-    readonly settings: SettingValues
-    readonly secrets: SecretValues
+    readonly values: SettingValues
   }): object
 }

@@ -20,7 +20,7 @@ import {
 import { boldFor, canAsk, everySecretName, print, refuseToLose, typedAt, type Terminal } from '../terminal.js'
 import { fieldOptions, inputFrom, type OperationFlags } from './fields.js'
 import { formatFrom, printLines, printResult, type OutputFormat, shownResult } from './print-result.js'
-import type { SecretValues } from './api-caller.js'
+import type { SettingValues } from './api-caller.js'
 import {
   addSettings,
   assumeFrom,
@@ -73,7 +73,10 @@ function operationCommand(
     .option(...insecureHttpOption)
     .option('--demo', 'uses the published credentials of the mock; only for addresses of this machine')
     .option('--show-tokens', 'prints the tokens of the result, which are secrets')
-    .addHelpText('after', `\nSecrets come from the environment: ${callers[api].secretNames.join(', ')}.`)
+    .addHelpText(
+      'after',
+      `\nSecrets come from the environment: ${Object.values(callers[api].secrets).join(', ')}.`,
+    )
     .action((values: Values) => runCall({ api, operation, fields, values, terminal }))
 }
 
@@ -96,11 +99,12 @@ async function runCall(asked: RequestedCall): Promise<void> {
   const assume = assumeFrom(values, terminal)
   const { baseUrl, allowInsecureHttp } = addressFrom(required(own, 'baseUrl'), values, terminal.env)
   const demo = values.isSet('demo') ? await demoFor(api, baseUrl) : undefined
-  const settings = { ...own, ...demo?.settings }
+  const settings = { ...own, ...demo }
   const format = formatFrom(settings['format'])
   const input = await inputFrom(asked.fields, values, terminal)
   const isShown = values.isSet('dryRun') || values.isSet('explain')
-  const secrets = demo?.secrets ?? (await secretsOf(asked, settings, baseUrl, isShown))
+  const secrets = demo === undefined ? await secretsOf(asked, settings, baseUrl, isShown) : {}
+  const all = { ...settings, ...secrets }
   const client = callers[api].client({
     options: {
       baseUrl,
@@ -111,8 +115,7 @@ async function runCall(asked: RequestedCall): Promise<void> {
       retries: wholeNumber('retries', settings['retries'] || undefined),
     },
     assume,
-    settings,
-    secrets,
+    values: all,
   })
   if (values.isSet('explain')) return explain(client, operation, input, format, terminal)
   // This also checks an input before anybody is asked whether to send it.
@@ -120,7 +123,7 @@ async function runCall(asked: RequestedCall): Promise<void> {
   if (values.isSet('dryRun')) return preview(prepared, format, terminal)
   if (!operation.safeToRetry && !values.isSet('yes'))
     await refuseUnconfirmed(`${operation.operationId} changes something at ${baseUrl}.`, terminal)
-  await send(asked, client, input, format, secrets)
+  await send(asked, client, input, format, all)
 }
 
 /** @throws RequestError for an input that cannot be sent */
@@ -175,14 +178,14 @@ function jsonAs(format: OutputFormat, value: object): string | undefined {
 }
 
 async function send(
-  { operation, values, terminal }: RequestedCall,
+  { api, operation, values, terminal }: RequestedCall,
   client: object,
   input: JsonObject,
   format: OutputFormat,
-  secrets: SecretValues,
+  settings: SettingValues,
 ): Promise<void> {
-  const environment = everySecretName.map((name) => terminal.env[name] ?? '')
-  const known = new KnownSecrets([...Object.values(secrets), ...environment])
+  const own = Object.keys(callers[api].secrets).map((name) => settings[name] ?? '')
+  const known = new KnownSecrets([...own, ...everySecretName.map((name) => terminal.env[name] ?? '')])
   const showsTokens = values.isSet('showTokens')
   const shown = (result: unknown): unknown => shownResult(result, known, showsTokens)
   const accept = values.text('accept')

@@ -5,16 +5,8 @@ import type { ApiCaller } from './api-caller.js'
 export const apiCaller: ApiCaller = {
   settings: {},
   required: [],
-  secretNames: ['LACUNA_API_KEY', 'LACUNA_API_SECRET'],
-  demo: ({ marginWallet: { apiKey, secret } }) => ({
-    settings: {},
-    secrets: { LACUNA_API_KEY: apiKey, LACUNA_API_SECRET: secret },
-  }),
-  client: ({ options, assume, secrets }) =>
-    createMarginWalletClient({
-      ...options,
-      apiKey: secrets.LACUNA_API_KEY ?? '',
-      signer: hmac(secrets.LACUNA_API_SECRET ?? ''),
-      assume: parseAssume(assume),
-    }),
+  secrets: { apiKey: 'LACUNA_API_KEY', secret: 'LACUNA_API_SECRET' },
+  demo: ({ marginWallet: { apiKey, secret } }) => ({ apiKey, secret }),
+  client: ({ options, assume, values: { apiKey = '', secret = '' } }) =>
+    createMarginWalletClient({ ...options, apiKey, signer: hmac(secret), assume: parseAssume(assume) }),
 }

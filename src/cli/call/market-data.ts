@@ -11,20 +11,13 @@ export const apiCaller: ApiCaller = {
     decimals: ['<form>', 'number, the default, string for exact text, or raw for the text as it came'],
   },
   required: ['username'],
-  secretNames: ['LACUNA_PASSWORD'],
-  demo: ({ marketData: { username, password } }) => ({
-    settings: { username },
-    secrets: { LACUNA_PASSWORD: password },
-  }),
-  client: ({ options, assume, settings, secrets }) =>
+  secrets: { password: 'LACUNA_PASSWORD' },
+  demo: ({ marketData }) => ({ ...marketData }),
+  client: ({ options, assume, values: { username = '', password = '', decimals = 'number' } }) =>
     createMarketDataClient({
       ...options,
-      credentials: { username: settings['username'] ?? '', password: secrets.LACUNA_PASSWORD ?? '' },
-      decimals: knownWord(
-        decimalForms,
-        settings['decimals'] ?? 'number',
-        '--decimals takes number, string or raw.',
-      ),
+      credentials: { username, password },
+      decimals: knownWord(decimalForms, decimals, '--decimals takes number, string or raw.'),
       assume: parseAssume(assume),
     }),
 }

@@ -9,18 +9,10 @@ export const apiCaller: ApiCaller = {
     gatewayRoot: ['<segment>', "the first segment of the path; default: the provider's"],
   },
   required: ['mid', 'websiteName'],
-  secretNames: ['LACUNA_MERCHANT_KEY'],
-  demo: ({ payments: { mid, websiteName, merchantKey } }) => ({
-    settings: { mid, websiteName },
-    secrets: { LACUNA_MERCHANT_KEY: merchantKey },
-  }),
-  client: ({ options, assume, settings, secrets }) =>
-    createPaymentsClient({
-      ...options,
-      mid: settings['mid'] ?? '',
-      websiteName: settings['websiteName'] ?? '',
-      gatewayRoot: settings['gatewayRoot'],
-      merchantKey: secrets.LACUNA_MERCHANT_KEY ?? '',
-      assume: parseAssume(assume),
-    }),
+  secrets: { merchantKey: 'LACUNA_MERCHANT_KEY' },
+  demo: ({ payments }) => ({ ...payments }),
+  client: ({ options, assume, values: { mid = '', websiteName = '', gatewayRoot, merchantKey = '' } }) => {
+    const own = { mid, websiteName, gatewayRoot, merchantKey }
+    return createPaymentsClient({ ...options, ...own, assume: parseAssume(assume) })
+  },
 }

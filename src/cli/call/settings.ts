@@ -1,5 +1,5 @@
 /** Settings and credentials of a call. A setting is an option such as `--base-url`, or the variable `LACUNA_BASE_URL`. */
-import type { SettingTable, SettingValues, ApiCaller, SecretValues } from './api-caller.js'
+import type { SettingTable, SettingValues, ApiCaller } from './api-caller.js'
 import { type ApiName, apis } from '../../../generated/apis.js'
 import { callers as apiCallers } from '../../../generated/parts/callers.js'
 import { isFile, readJson, secretOf, type Terminal, canAsk, variablesFor } from '../terminal.js'
@@ -79,7 +79,7 @@ export function required(settings: SettingValues, name: string): string {
  *
  * @throws UsageError for an address that is not of this machine
  */
-export async function demoFor(api: ApiName, baseUrl: string): Promise<ReturnType<ApiCaller['demo']>> {
+export async function demoFor(api: ApiName, baseUrl: string): Promise<SettingValues> {
   if (!isOfThisMachine(baseUrl))
     throw new UsageError(
       '--demo is for addresses of this machine, such as http://127.0.0.1:4010. Leave it out to use your own credentials.',
@@ -104,10 +104,10 @@ export async function secretsOf(
   settings: SettingValues,
   baseUrl: string,
   isShown: boolean,
-): Promise<SecretValues> {
-  const { required, secretNames } = callers[api]
+): Promise<SettingValues> {
+  const { required, secrets } = callers[api]
   const unset = required.filter((name) => (settings[name] ?? '') === '')
-  const unknown = secretNames.filter((name) => (terminal.env[name] ?? '') === '')
+  const unknown = Object.values(secrets).filter((name) => (terminal.env[name] ?? '') === '')
   const missing = [...unset.map(variableOf), ...(isShown || canAsk(terminal) ? [] : unknown)]
   if (missing.length > 0) {
     const verb = unset.length === 1 ? 'is' : 'are'
@@ -117,11 +117,11 @@ export async function secretsOf(
     const told = `${operation.operationId} was not sent: set ${missing.join(' and ')} in the environment.`
     throw new UsageError(told + hints.join(''))
   }
-  if (isShown) return Object.fromEntries(secretNames.map((name) => [name, terminal.env[name] || placeholder]))
-  const secrets: [string, string][] = []
+  const given: Record<string, string> = {}
   // The questions must come one after the other.
-  for (const name of secretNames) secrets.push([name, await secretOf(name, terminal)])
-  return Object.fromEntries(secrets)
+  for (const [setting, name] of Object.entries(secrets))
+    given[setting] = isShown ? terminal.env[name] || placeholder : await secretOf(name, terminal)
+  return given
 }
 
 /* The advice of the clients, which names their options, in the words of the command line */

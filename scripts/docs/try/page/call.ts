@@ -92,7 +92,7 @@ export async function exchanges(
   drawAnew()
   const given = { ...freshInputs(operation, () => crypto.randomUUID()), ...inputOf(choices.input) }
   const caller = callers[part.api]
-  const { settings, secrets } = caller.demo(data.credentials)
+  const values = caller.demo(data.credentials)
   const { input: brought, operationId: earlierId = '' } = part.earlier(operation) ?? {}
   const one = async (assume: Readonly<Record<string, string>>): Promise<Exchange> => {
     if (choices.startsFresh) await control(baseUrl, 'reset', 'POST', {})
@@ -105,7 +105,7 @@ export async function exchanges(
         retries: 0,
         ...recording,
       }
-      const client = caller.client({ options, assume: [{ [part.api]: assume }], settings, secrets })
+      const client = caller.client({ options, assume: [{ [part.api]: assume }], values })
       const isBrought = brought !== undefined && !(brought in given)
       const earlier = isBrought && { [brought]: await call(client, earlierId, [tried.earlierInput]) }
       const inputs = operation.inputs.length > 0 ? [{ ...given, ...earlier }] : []
