@@ -12,6 +12,7 @@ import { errorCode } from '../../errors/errors.js'
 import { KnownSecrets, redactedWhole } from '../../redaction/redact-secrets.js'
 import { isObject, type JsonObject } from '../../response/json.js'
 import { tableOf } from '../call/print-result.js'
+import { addSettings, callers, required, settingsFrom } from '../call/settings.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
 import { addOptions, addressFrom, insecureHttpOption, newCommand, type Values } from '../parsing.js'
 import {
@@ -27,7 +28,6 @@ import {
 import {
   assumeOf,
   ProbeStoppedError,
-  requiredOption,
   Sender,
   undetermined,
   type AnyApiProbe,
@@ -65,14 +65,14 @@ At a terminal, it asks for secrets that are not in the environment. It ends with
 found out anything: no answer, a wrong password, or a service that wants no more requests.`,
     )
   for (const api of probedApis) {
-    const own = newCommand(api, byApi[api].summary, terminal)
-      .option('--base-url <address>', 'the address of the service; or LACUNA_BASE_URL')
+    const { summary, settings, options } = byApi[api]
+    const own = addSettings(newCommand(api, summary, terminal), api, ['baseUrl', ...settings])
       .option(...insecureHttpOption)
       .option('--dry-run', 'prints the plan; sends nothing and needs no secret')
       .option('--out <file>', 'the file for the findings; its other choices are kept', 'assume.json')
       .option('--json', 'prints JSON')
       .action((values: Values) => probeService(api, values, terminal))
-    command.addCommand(addOptions(own, byApi[api].options))
+    command.addCommand(addOptions(own, options))
   }
   return command
 }
@@ -80,9 +80,11 @@ found out anything: no answer, a wrong password, or a service that wants no more
 /** @throws UsageError that repeats no value, which might be a secret */
 async function probeService(api: ProbedApi, values: Values, given: Terminal): Promise<void> {
   const { env, fetch, clock } = given
-  const address = requiredOption(values, 'baseUrl', env['LACUNA_BASE_URL'])
-  const { baseUrl, allowInsecureHttp } = addressFrom(address, values, env)
-  const { settings, secrets, stagingWord } = byApi[api].asked(baseUrl, values, env)
+  const own = settingsFrom(api, values, given)
+  const { baseUrl, allowInsecureHttp } = addressFrom(required(own, 'baseUrl'), values, env)
+  callers[api].required.forEach((name) => required(own, name))
+  const { settings, needsNoSecret, stagingWord } = byApi[api].asked({ ...own, baseUrl }, values)
+  const secrets = needsNoSecret === true ? {} : callers[api].secrets
   const plan = byApi[api].plan(settings)
   const [out = '', isJson] = [values.text('out'), values.isSet('json')]
   const file = openAssumeFile(out)

@@ -12,10 +12,10 @@ import {
   ResultError,
   TimeoutError,
 } from '../../errors/errors.js'
+import type { SettingValues } from '../call/api-caller.js'
 import { inCommandWords } from '../call/settings.js'
-import { UsageError } from '../exit-codes.js'
-import { flagOf, type Values } from '../parsing.js'
-import type { EnvironmentVariables, SecretName, Terminal } from '../terminal.js'
+import type { Values } from '../parsing.js'
+import type { Terminal } from '../terminal.js'
 
 /* The probe of an API. `generated/parts/probes.ts` has all of them. */
 
@@ -23,10 +23,15 @@ import type { EnvironmentVariables, SecretName, Terminal } from '../terminal.js'
 export interface ApiProbe<Settings, Choices extends ChoiceTable = ChoiceTable> {
   /** What `--help` says of it, with where its secrets come from. */
   readonly summary: string
-  /** The options that only this API has. */
+  /** The settings that it takes, beside the address. */
+  readonly settings: readonly string[]
+  /** The options that only its probe has. */
   readonly options: Readonly<Record<string, string>>
-  /** @throws UsageError that repeats no value, which might be a secret */
-  asked(baseUrl: string, values: Values, env: EnvironmentVariables): RequestedProbe<Settings>
+  /**
+   * @param settings with the address; those that a client cannot do without are there
+   * @throws UsageError that repeats no value, which might be a secret
+   */
+  asked(settings: SettingValues, values: Values): RequestedProbe<Settings>
   /** What it is going to send. It needs no secret. */
   plan(settings: Settings): Plan
   /**
@@ -43,8 +48,8 @@ interface RequestedProbe<Settings> {
   readonly stagingWord?: string | undefined
   /** Without the secrets, or with empty ones. */
   readonly settings: Settings
-  /** The variables of the secrets, by setting. */
-  readonly secrets: Readonly<Record<string, SecretName>>
+  /** Whether its requests need no secret. */
+  readonly needsNoSecret?: boolean
 }
 
 /** The experiments of one API. */
@@ -58,13 +63,6 @@ export interface Experiments<Choices extends ChoiceTable = ChoiceTable> {
 }
 
 export type AnyApiProbe = ApiProbe<object>
-
-/** @throws UsageError if neither the option nor what may come instead of it is given */
-export function requiredOption(values: Values, name: string, instead?: string): string {
-  const given = values.text(name) ?? instead
-  if (given !== undefined && given !== '') return given
-  throw new UsageError(`${flagOf(name)} is missing. lacuna probe --help shows more.`)
-}
 
 /* The requests */
 

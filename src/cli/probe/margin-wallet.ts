@@ -30,11 +30,9 @@ import {
 export const apiProbe: ApiProbe<MarginWalletProbeSettings, typeof choices> = {
   summary:
     'finds out which readings the margin and wallet service has; the key is in LACUNA_API_KEY, and the secret of an HMAC key in LACUNA_API_SECRET (keys of Ed25519 and RSA are not supported here)',
+  settings: [],
   options: {},
-  asked: (baseUrl) => ({
-    settings: { baseUrl, apiKey: '', secret: '' },
-    secrets: { apiKey: 'LACUNA_API_KEY', secret: 'LACUNA_API_SECRET' },
-  }),
+  asked: ({ baseUrl = '' }) => ({ settings: { baseUrl, apiKey: '', secret: '' } }),
   plan: planMarginWallet,
   create: marginWalletProbe,
 }

@@ -21,7 +21,6 @@ import {
   ProbeStoppedError,
   type ProbeVerdict,
   readingsWith,
-  requiredOption,
   type Sender,
   showsAs,
   type SuccessfulExperiment,
@@ -30,19 +29,15 @@ import {
 
 export const apiProbe: ApiProbe<MarketDataProbeSettings, typeof choices> = {
   summary: 'finds out which readings the market data service has; the password is in LACUNA_PASSWORD',
+  settings: ['username'],
   options: {
-    '--username <name>': 'or LACUNA_USERNAME',
     '--login-token <pointer>': 'your own place of the token in the login response, such as /result/jwt',
   },
-  asked: (baseUrl, values, env) => {
-    const username = requiredOption(values, 'username', env['LACUNA_USERNAME'])
+  asked: ({ baseUrl = '', username = '' }, values) => {
     const loginToken = values.text('loginToken')
     if (loginToken !== undefined && !isMemberPointer(loginToken))
       throw new UsageError('--login-token takes a JSON pointer, such as /result/jwt.')
-    return {
-      settings: { baseUrl, username, password: '', loginToken },
-      secrets: { password: 'LACUNA_PASSWORD' },
-    }
+    return { settings: { baseUrl, username, password: '', loginToken } }
   },
   plan: planMarketData,
   create: marketDataProbe,

@@ -19,7 +19,6 @@ import {
   planOf,
   type ProbeVerdict,
   readingsWith,
-  requiredOption,
   type Sender,
   settled,
   undetermined,
@@ -32,10 +31,8 @@ const writing = operations.initiateTransaction.operationId
 export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
   summary:
     'finds out which readings the payment gateway has; the merchant key is in LACUNA_MERCHANT_KEY, if needed',
+  settings: ['mid', 'websiteName', 'gatewayRoot'],
   options: {
-    '--mid <mid>': 'the merchant id',
-    '--website-name <name>': 'the website name that the gateway knows',
-    '--gateway-root <segment>': 'the first segment of the path',
     '--pcf-operation <operation>':
       "your own method and path of Fetch PCF Details, such as 'POST /{gatewayRoot}/api/v2/pcf'",
     [`--allow-writes <${writing}>`]:
@@ -43,15 +40,13 @@ export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
     '--wait': 'waits about 15 minutes until a token expires',
     '--production': 'allows a host without staging, stage, sandbox, or the word test, uat or dev in its name',
   },
-  asked: (baseUrl, values) => {
+  asked: ({ baseUrl = '', mid = '', websiteName = '', gatewayRoot }, values) => {
     const word = stagingWord(baseUrl)
     const isProduction = values.isSet('production')
     if (!isProduction && word === undefined)
       throw new UsageError(
         'The name of the host does not show that it is for staging or tests. If it is production, and you mean it, add --production.',
       )
-    const mid = requiredOption(values, 'mid')
-    const websiteName = requiredOption(values, 'websiteName')
     const own = values.text('pcfOperation')
     const pcfOperation = own === undefined ? undefined : operationFrom(own)
     if (own !== undefined && pcfOperation === undefined)
@@ -65,7 +60,7 @@ export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
       baseUrl,
       mid,
       websiteName,
-      gatewayRoot: values.text('gatewayRoot'),
+      gatewayRoot,
       pcfOperation,
       allowWrites,
       waits: values.isSet('wait'),
@@ -74,7 +69,7 @@ export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
     return {
       stagingWord: isSigned && !isProduction ? word : undefined,
       settings,
-      secrets: isSigned ? { merchantKey: 'LACUNA_MERCHANT_KEY' } : {},
+      needsNoSecret: !isSigned,
     }
   },
   plan: planPayments,
