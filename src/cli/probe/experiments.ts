@@ -88,13 +88,6 @@ export interface ProbeEnvironment extends Pick<Terminal, 'fetch' | 'clock'> {
   readonly signal: AbortSignal
 }
 
-/** A response that can be given again. */
-interface RecordedResponse {
-  readonly request: string
-  readonly status: number
-  again(): Response
-}
-
 export class Sender {
   readonly environment: ProbeEnvironment
   /** The number of requests that were sent, by operation. */
@@ -103,8 +96,9 @@ export class Sender {
   readonly left: string[]
   readonly #planned: Plan['requests']
   #operationId = ''
-  #login: RecordedResponse | undefined
-  #last: RecordedResponse | undefined
+  /** Responses that were read whole. A copy of one can be given again. */
+  #login: Response | undefined
+  #last: { readonly request: string; readonly response: Response } | undefined
 
   constructor(environment: ProbeEnvironment, planned: Plan['requests'], left: string[]) {
     this.environment = environment
@@ -136,10 +130,11 @@ export class Sender {
 
   async #answer(url: string, init: RequestInit): Promise<Response> {
     const isLogin = this.#operationId === 'login'
-    if (isLogin && this.#login !== undefined) return this.#login.again()
+    if (isLogin && this.#login !== undefined) return this.#login.clone()
     const request = JSON.stringify([url, init.method, init.headers, init.body])
     // After a 401 a client logs in and repeats the request. With the same token it would get the same answer.
-    if (this.#last?.status === 401 && this.#last.request === request) return this.#last.again()
+    if (this.#last?.response.status === 401 && this.#last.request === request)
+      return this.#last.response.clone()
     const operationId = this.#operationId
     const sent = this.sent[operationId] ?? 0
     const planned = this.#planned.find((one) => one.operationId === operationId)
@@ -147,15 +142,13 @@ export class Sender {
       throw new Error(`the plan has no more requests of ${operationId}`)
     this.sent[operationId] = sent + 1
     const signal = AbortSignal.any([this.environment.signal, init.signal ?? []].flat())
-    const response = await this.environment.fetch(url, { ...init, signal })
-    const { status, headers } = response
-    const bytes = await response.arrayBuffer()
+    const came = await this.environment.fetch(url, { ...init, signal })
+    const bytes = await came.arrayBuffer()
     // Some statuses must not have a body, not even an empty one.
-    const again = (): Response => new Response(bytes.byteLength === 0 ? null : bytes, { status, headers })
-    const recorded = { request, status, again }
-    if (isLogin) this.#login = recorded
-    else this.#last = recorded
-    return again()
+    const response = new Response(bytes.byteLength === 0 ? null : bytes, came)
+    if (isLogin) this.#login = response
+    else this.#last = { request, response }
+    return response.clone()
   }
 }
 
@@ -335,6 +328,8 @@ interface GridSettings {
   readonly atMost: number
   /** Whether a request that worked may be repeated at the end, so that the refusals before it count. */
   readonly confirms?: boolean
+  /** What to check where nothing works and a refusal is one of these. */
+  readonly advice?: readonly [text: string, shows: Symptoms]
 }
 
 export class Grid<A extends ExperimentResponse = ExperimentResponse> {
@@ -405,8 +400,15 @@ export class Grid<A extends ExperimentResponse = ExperimentResponse> {
     if (others.length > 0 && judged.every(([kind]) => kind === 'refused')) return settled(reading, evidence)
     const working = others.filter((_, at) => judged[at]?.[0] === 'works')
     return working.length === 0
-      ? undetermined(evidence)
+      ? undetermined(`${evidence}${this.#advice()}`)
       : { finding: 'both', readings: [reading, ...working], evidence }
+  }
+
+  #advice(): string {
+    const [text, shows = {}] = this.#settings.advice ?? []
+    const { answers } = this
+    const isExplained = !answers.some(({ kind }) => kind === 'works') && answers.some(showsAs(shows))
+    return isExplained ? ` ${text}` : ''
   }
 
   /** A combination that passes more checks than the present one; `undefined` if there is none. */
@@ -576,20 +578,6 @@ export function oneReadingOf(readings: readonly string[], evidence: string): Pro
 
 export function undetermined(evidence: string): ProbeVerdict {
   return { finding: 'undetermined', evidence }
-}
-
-/** The verdict of a grid, with what to check where nothing worked and a refusal is one of these. */
-export function withAdvice(
-  grid: Grid | undefined,
-  id: string,
-  shows: Symptoms,
-  advice: string,
-): ProbeVerdict | undefined {
-  const [verdict, answers] = [grid?.verdict(id), grid?.answers ?? []]
-  const isExplained = !answers.some(({ kind }) => kind === 'works') && answers.some(showsAs(shows))
-  return verdict?.finding === 'undetermined' && isExplained
-    ? undetermined(`${verdict.evidence} ${advice}`)
-    : verdict
 }
 
 /** The reason why no request can settle a choice, by how a wrong one shows. */

@@ -24,7 +24,6 @@ import {
   type ProbeVerdict,
   type Sender,
   type WireVerdicts,
-  withAdvice,
 } from './experiments.js'
 
 export const apiProbe: ApiProbe<MarginWalletProbeSettings, typeof choices> = {
@@ -56,7 +55,8 @@ interface Experiment {
   readonly isForged?: true
 }
 
-const [wrongSignature] = choices.percentEncoding.shows.codes.map(String)
+const { shows: signatureShows } = choices.percentEncoding
+const [wrongSignature] = signatureShows.codes.map(String)
 const wrongTimestamp = '-1021'
 /** The two encodings write its space, its asterisk and its tilde differently. */
 const freeText = 'lacuna probe *~'
@@ -102,9 +102,6 @@ function mostOf({ choice }: Experiment): number {
 function marginWalletProbe(settings: MarginWalletProbeSettings, sender: Sender): Experiments<typeof choices> {
   const grids = new Map<string, Grid>()
   const verdict = (id: ChoiceId): ProbeVerdict | undefined => grids.get(id)?.verdict(id)
-  // Where every signature is called wrong, the secret may be.
-  const ofSignature = (id: ChoiceId): ProbeVerdict | undefined =>
-    withAdvice(grids.get(id), id, choices[id].shows, 'Check the API secret.')
   return {
     secrets: () => [settings.apiKey, settings.secret],
     run: async () => {
@@ -113,7 +110,8 @@ function marginWalletProbe(settings: MarginWalletProbeSettings, sender: Sender):
           // Only a success shows that a reading is right, since any refusal may come before the signature is checked.
           { [id]: dimensionOf(experiment.choice) },
           (combination) => answerTo(experiment, settings, combination, sender),
-          { atMost: mostOf(experiment), confirms: true },
+          // Where every signature is called wrong, the secret may be.
+          { atMost: mostOf(experiment), confirms: true, advice: ['Check the API secret.', signatureShows] },
         )
         grids.set(id, grid)
         await grid.run()
@@ -121,7 +119,7 @@ function marginWalletProbe(settings: MarginWalletProbeSettings, sender: Sender):
     },
     verdicts: () => ({
       parameterLocation: verdict('parameterLocation'),
-      percentEncoding: ofSignature('percentEncoding'),
+      percentEncoding: verdict('percentEncoding'),
       isIsolatedForm: verdict('isIsolatedForm'),
     }),
   }

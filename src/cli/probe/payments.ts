@@ -22,7 +22,6 @@ import {
   type Sender,
   settled,
   undetermined,
-  withAdvice,
 } from './experiments.js'
 
 /** The one operation that changes something. */
@@ -268,8 +267,6 @@ function paymentsProbe(settings: PaymentsSettings, sender: Sender): Experiments<
 
   let [orders, charges]: Grid[] = []
   const advice = 'Check that the mid and the merchant key belong together.'
-  const inOrders = (id: string): ProbeVerdict | undefined =>
-    withAdvice(orders, id, choices.signatureCanonicalForm.shows, advice)
   const pcfVerdict = (): ProbeVerdict | undefined => {
     const verdict = charges?.verdict('pcfOperation')
     if (verdict?.finding === 'reading' && pcfOperation && verdict.reading === trialText(pcfOperation))
@@ -288,7 +285,7 @@ function paymentsProbe(settings: PaymentsSettings, sender: Sender): Experiments<
         orders = new Grid(
           { signatureCanonicalForm: signature, amountForm: dimensionOf(amountForm, malformed) },
           createOrder,
-          { atMost: mostOrders },
+          { atMost: mostOrders, advice: [advice, signatureCanonicalForm.shows] },
         )
         await orders.run()
       }
@@ -306,8 +303,8 @@ function paymentsProbe(settings: PaymentsSettings, sender: Sender): Experiments<
     },
     verdicts: () => ({
       pcfOperation: pcfVerdict(),
-      signatureCanonicalForm: inOrders('signatureCanonicalForm'),
-      amountForm: inOrders('amountForm'),
+      signatureCanonicalForm: orders?.verdict('signatureCanonicalForm'),
+      amountForm: orders?.verdict('amountForm'),
       tokenClock,
     }),
   }
