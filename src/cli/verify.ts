@@ -119,15 +119,12 @@ function optionsFrom(values: Values, terminal: Terminal): ContractOptions {
 }
 
 function serversFrom(pairs: readonly string[]): Readonly<Record<string, ApiName>> {
+  const expected = `--server takes an address and one of ${apis.join(', ')}, as in https://data.example=market-data.`
   return Object.fromEntries(
     pairs.map((pair) => {
       const end = pair.lastIndexOf('=')
-      const [url, name] = [pair.slice(0, end), pair.slice(end + 1)]
-      const api = apis.find((one) => one === name)
-      if (end > 0 && URL.canParse(url) && api !== undefined) return [url, api]
-      throw new UsageError(
-        `--server takes an address and one of ${apis.join(', ')}, as in https://data.example=market-data.`,
-      )
+      const url = pair.slice(0, end)
+      return [url, knownWord(apis, URL.canParse(url) ? pair.slice(end + 1) : '', expected)]
     }),
   )
 }
