@@ -198,6 +198,7 @@ export class KnownSecrets implements Redactor {
       this.#latest.delete(oldest)
     }
     this.#search = undefined
+    this.#unread = []
   }
 
   /** Takes note of secrets of one request: however many there are, none is forgotten for another. */

@@ -1,4 +1,6 @@
 import { inspect } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { plainCause } from '../../../src/errors/errors.js'
 import { KnownSecrets, redacted } from '../../../src/redaction/redact-secrets.js'
@@ -134,6 +136,19 @@ describe('the last few secrets', () => {
     const secrets = new KnownSecrets([], 2)
     for (const secret of ['token-one', 'token-two', 'token-one', 'token-three']) secrets.learn(secret)
     expect(secrets.redact('token-one token-two token-three')).toBe('[redacted] token-two [redacted]')
+  })
+
+  it('are all that is held where no text is ever shown', () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const secrets = new KnownSecrets([], 2)
+    collect()
+    const before = process.memoryUsage().heapUsed
+    for (let count = 0; count < 1_000; count += 1)
+      secrets.learn(Buffer.alloc(50_000, `planted-${count}`).toString())
+    collect()
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(10_000_000)
+    expect(secrets.redact('planted-999')).toBe('[redacted]')
   })
 
   it('are known whether they are learnt before or after a text was shown, and share what they share', () => {
