@@ -36,8 +36,8 @@ const widthWithoutTerminal = 80
 const widestTerm = 26
 
 /** A command that prints to a terminal, and throws where commander would end the process. */
-export function newCommand(name: string, summary: string, terminal?: Terminal): Command {
-  const { columns = widthWithoutTerminal } = terminal?.output ?? {}
+export function newCommand(name: string, summary: string, terminal: Terminal): Command {
+  const { columns = widthWithoutTerminal } = terminal.output
   const silent = (): void => undefined
   return new StrictCommand(name)
     .description(summary)
@@ -45,7 +45,7 @@ export function newCommand(name: string, summary: string, terminal?: Terminal): 
     .helpCommand(false)
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => terminal && print(terminal, text.trimEnd()),
+      writeOut: (text) => print(terminal, text.trimEnd()),
       writeErr: silent,
       outputError: silent,
       getOutHelpWidth: () => Math.min(widest, Math.max(narrowest, columns)),
