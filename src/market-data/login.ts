@@ -426,11 +426,8 @@ export class TokenLogin {
       const words = error instanceof Error ? error.message : ''
       const parts = [shownName(error), errorCode(error), words].filter((part) => part)
       const shown = visible(parts.join(': '), longestWords)
-      const event = {
-        type: 'tokenStore',
-        ...new CallTrace({ credentials: { secrets } }).event('login'),
-      } as const
-      onEvent?.({ ...event, error: secrets.redact(shown) })
+      const event = new CallTrace({ credentials: { secrets } }).event('login')
+      onEvent?.({ type: 'tokenStore', ...event, error: secrets.redact(shown) })
       return undefined
     }
   }
@@ -502,39 +499,29 @@ export function memoryTokenStore(options: MemoryTokenStoreOptions = {}): TokenSt
       all.set(login, known)
       return work(known)
     })
-  /** Does something if the lock is still held. */
-  const held = (
+  /** Changes what is known if the lock is still held. Without one, somebody has logged in by hand. */
+  const change = (
     login: string,
     lock: LoginLock | undefined,
-    work: (known: LoginState) => void,
+    changed: Partial<LoginState>,
   ): Promise<boolean> =>
     step(login, (known) => {
       const isHeld = lock === undefined || (known.lock?.owner === lock.owner && known.fence === lock.fence)
-      if (isHeld) work(known)
+      if (isHeld) Object.assign(known, changed)
+      if (lock === undefined) known.fence += 1
       return isHeld
     })
   return {
     acquire: (login, request) => step(login, (known) => acquire(known, request, clock(), lockMs)),
-    extend: (login, lock) =>
-      held(login, lock, (known) => {
-        known.lock = { owner: lock.owner, until: clock() + lockMs }
-      }),
-    keep: (login, lock, token) =>
-      held(login, lock, (known) => {
-        if (lock === undefined) known.fence += 1
-        known.token = { ...token, expiresAt: clock() + (token.lifetimeMs ?? Number.POSITIVE_INFINITY) }
-        known.refusal = undefined
-        known.lock = undefined
-      }),
+    extend: (login, lock) => change(login, lock, { lock: { owner: lock.owner, until: clock() + lockMs } }),
+    keep: (login, lock, token) => {
+      const expiresAt = clock() + (token.lifetimeMs ?? Number.POSITIVE_INFINITY)
+      return change(login, lock, { token: { ...token, expiresAt }, refusal: undefined, lock: undefined })
+    },
     refuse: (login, lock, refusal) =>
-      held(login, lock, (known) => {
-        known.refusal = { refusal, until: clock() + coolDownMs }
-        known.lock = undefined
-      }),
+      change(login, lock, { refusal: { refusal, until: clock() + coolDownMs }, lock: undefined }),
     release: async (login, lock) => {
-      await held(login, lock, (known) => {
-        known.lock = undefined
-      })
+      await change(login, lock, { lock: undefined })
     },
   }
 }
