@@ -77,7 +77,8 @@ function shownValue(value: unknown, redactor: Redactor, levels: number): unknown
     const isOurs = name === 'operationId' || name === 'ambiguity'
     return [redactor.redact(name), isOurs ? member : shownValue(member, redactor, levels - 1)]
   })
-  if (shown.flat().every((one, at) => one === members.flat()[at])) return value
+  const came = members.flat()
+  if (shown.flat().every((one, at) => one === came[at])) return value
   return Array.isArray(value) ? shown.map(([, member]) => member) : Object.fromEntries(shown)
 }
 

@@ -269,3 +269,13 @@ it('the credentials of a client are those that it was created with, whatever bec
   await client.login()
   expect(fetch.sent[0]?.body).toContain(JSON.stringify(password))
 })
+
+it('an error with thousands of problems is looked through in seconds', async () => {
+  const unknown: object = Object.fromEntries(
+    Array.from({ length: 4_000 }, (_, index) => [`n${index}`, index]),
+  )
+  const before = performance.now()
+  const calling = clientWith(silent).listCoinConfigs({}, unknown)
+  await expect(calling).rejects.toBeInstanceOf(RequestError)
+  expect(performance.now() - before).toBeLessThan(6_000)
+})
