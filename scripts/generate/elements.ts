@@ -10,6 +10,8 @@ export interface PlacedElement {
   readonly pointer: string
   /** The keyword that holds it, be it by itself, in a list or under a name. */
   readonly keyword: string
+  /** Its name or index there; the keyword again where that holds it by itself. */
+  readonly name: string
 }
 
 /** Keywords whose value has elements under names. */
@@ -30,7 +32,7 @@ const schemaKeywords: ReadonlySet<string> = new Set([
 
 /** Every element of a document, those above before those below. */
 export function elementsOf(document: object): PlacedElement[] {
-  return [...below(document as Element, '', '')]
+  return [...below({ element: document as Element, pointer: '', keyword: '', name: '' })]
 }
 
 /** Those that are schemas. A reference is one as well. */
@@ -38,23 +40,27 @@ export function schemasOf(document: object): PlacedElement[] {
   return elementsOf(document).filter(({ keyword }) => schemaKeywords.has(keyword))
 }
 
-function* below(element: Element, pointer: string, keyword: string): Iterable<PlacedElement> {
-  yield { element, pointer, keyword }
-  for (const [name, child] of Object.entries(element)) {
-    if (opaque.has(name) || name.startsWith('x-')) continue
-    yield* held(child, `${pointer}/${escaped(name)}`, name)
-  }
+function* below(placed: PlacedElement): Iterable<PlacedElement> {
+  yield placed
+  for (const child of childrenOf(placed.element, placed.pointer)) yield* below(child)
+}
+
+/** The elements directly within one. */
+export function* childrenOf(element: Element, pointer = ''): Iterable<PlacedElement> {
+  for (const [keyword, child] of Object.entries(element))
+    if (!opaque.has(keyword) && !keyword.startsWith('x-'))
+      yield* held(child, `${pointer}/${escaped(keyword)}`, keyword)
 }
 
 function* held(child: unknown, pointer: string, keyword: string): Iterable<PlacedElement> {
   const isMap = isObject(child) && maps.has(keyword)
-  if (isObject(child) && !isMap) yield* below(child, pointer, keyword)
+  if (isObject(child) && !isMap) yield { element: child, pointer, keyword, name: keyword }
   else if (isMap || Array.isArray(child))
     for (const [name, entry] of Object.entries(child)) {
       const at = `${pointer}/${escaped(name)}`
       // A callback has its paths by expression, which makes it one more map.
       if (keyword === 'callbacks') yield* held(entry, at, 'paths')
-      else if (isObject(entry)) yield* below(entry, at, keyword)
+      else if (isObject(entry)) yield { element: entry, pointer: at, keyword, name }
     }
 }
 
