@@ -1,5 +1,5 @@
 /** The elements of a description: its objects, without those that are names (`properties`) or data (`example`). */
-import { at, escaped, isObject } from '../../src/response/json.js'
+import { escaped, isObject } from '../../src/response/json.js'
 import type { Document } from './document.js'
 
 export type Element = Record<string, unknown>
@@ -64,17 +64,13 @@ function* held(child: unknown, pointer: string, keyword: string): Iterable<Place
     }
 }
 
-export type ElementKind = (typeof kinds)[keyof typeof kinds]
-
 export type ElementNode = Record<string, unknown> & { description?: string; $ref?: string }
 
 /** One element, which may be a reference. */
 export interface DescribedElement {
-  readonly kind: ElementKind
+  readonly kind: (typeof kinds)[keyof typeof kinds]
   readonly node: ElementNode
   readonly pointer: string
-  /** The pointer to what says that a property is required, if anything does. */
-  readonly required?: string
 }
 
 /** By the keyword that holds an element. */
@@ -88,22 +84,11 @@ const kinds = {
 
 /** Every element once: those of components in their place, and not again where something refers to them. */
 export function describedElements(document: Document): DescribedElement[] {
-  return elementsOf(document).flatMap(({ element, pointer, keyword }) => {
-    if (!isKind(keyword)) return []
-    const required = keyword === 'properties' ? requiredAt(document, pointer) : undefined
-    return [{ kind: kinds[keyword], node: element, pointer, ...(required !== undefined && { required }) }]
-  })
+  return elementsOf(document).flatMap(({ element, pointer, keyword }) =>
+    isKind(keyword) ? [{ kind: kinds[keyword], node: element, pointer }] : [],
+  )
 }
 
 function isKind(keyword: string): keyword is keyof typeof kinds {
   return Object.hasOwn(kinds, keyword)
-}
-
-function requiredAt(document: Document, pointer: string): string | undefined {
-  const cut = pointer.lastIndexOf('/properties/')
-  const names = at(document, `${pointer.slice(0, cut)}/required`)
-  const index = Array.isArray(names)
-    ? names.findIndex((name) => pointer.endsWith(`/properties/${escaped(String(name))}`))
-    : -1
-  return index < 0 ? undefined : `${pointer.slice(0, cut)}/required/${index}`
 }

@@ -352,12 +352,23 @@ export class SourceText {
     return `Source: ${main}${exceptions.join('')}.`
   }
 
-  #keywords({ node, pointer, required }: DescribedElement): [name: string, words: string][] {
+  #keywords(element: DescribedElement): [name: string, words: string][] {
+    const { pointer } = element
     const own = this.#places(pointer).flatMap((place) =>
       shownKeywords.flatMap((keyword) => this.#keyword(valueAt(this.#document, place), place, keyword)),
     )
-    const isRequired = required ?? (node['required'] === true ? `${pointer}/required` : undefined)
-    return isRequired === undefined ? own : [...own, ['required', this.of(isRequired)]]
+    const required = this.#required(element)
+    return required === undefined ? own : [...own, ['required', this.of(required)]]
+  }
+
+  /** The pointer to what says that an element is required, if anything does: of a property, its object does. */
+  #required({ kind, node, pointer }: DescribedElement): string | undefined {
+    if (kind !== 'property') return node['required'] === true ? `${pointer}/required` : undefined
+    const [name = '', , ...above] = pointer.split('/').reverse()
+    const list = `${above.reverse().join('/')}/required`
+    const names = valueAt(this.#document, list)
+    const index = Array.isArray(names) ? names.map((one) => escaped(String(one))).indexOf(name) : -1
+    return index < 0 ? undefined : `${list}/${index}`
   }
 
   /** A parameter shows the keywords of its schema as its own, and a reference those of a simple target. */

@@ -1,5 +1,5 @@
 /** The description as people read it in the docs: what its tags and extensions say stands there in sentences. */
-import { at, escaped } from '../../src/response/json.js'
+import { at } from '../../src/response/json.js'
 import { codeList } from './codes.js'
 import { readBeside, readSources, type SourceList } from './beside.js'
 import { described, readPublished } from './description.js'
@@ -37,12 +37,6 @@ function renderedForm(api: string, own: Document, codes: CodeRegistry, sources: 
   const text = new SourceText(own, sources, markdownLink)
   const elements = new Map(describedElements(own).map((element) => [element.pointer, element]))
   const codeNotes = codes.codes.length > 0 ? `\n\n## Codes\n\n${codeList(codes, text)}` : ''
-  const ids = new Map(
-    operationsOf(own).map(({ path, method, operation: { operationId } }) => [
-      `/paths/${escaped(path)}/${method}`,
-      operationId,
-    ]),
-  )
   for (const element of elements.values()) {
     const { node, kind, pointer } = element
     const target = elements.get(node.$ref?.slice(1) ?? '')
@@ -57,8 +51,8 @@ function renderedForm(api: string, own: Document, codes: CodeRegistry, sources: 
         description,
         kind === 'info' ? limitNotes(own, text) + codeNotes : '',
         kind === 'server' ? '' : linksTo(api, linked),
-        ids.has(pointer)
-          ? ` [All ambiguities that touch this operation](ambiguities.html?operation=${ids.get(pointer)}).`
+        kind === 'operation' && !pointer.includes('/callbacks/')
+          ? ` [All ambiguities that touch this operation](ambiguities.html?operation=${String(node['operationId'])}).`
           : '',
       ].join('')
     describeAnyValues(rendered, element, text)
@@ -227,7 +221,7 @@ const inWords: Readonly<Record<string, Say>> = {
   'x-known-values': (values: readonly unknown[]) =>
     `Known values: ${values.map(code).join(', ')}; others may come.`,
   'x-added': (date: string) => `Added on ${date}.`,
-  'x-lifetime-seconds': (seconds: number) => `Valid for ${seconds.toLocaleString('en-US')} seconds.`,
+  'x-lifetime-seconds': (seconds: number) => `Valid for ${number(seconds)} seconds.`,
   'x-exact': () => 'An identifier: every digit counts, so read it as text.',
   'x-reads-as': (form: string) => `Our clients return it in one form, whichever came: ${code(form)}.`,
   'x-state': () =>
