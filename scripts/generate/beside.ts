@@ -58,23 +58,20 @@ function checked(file: string, name: string): object {
   return content
 }
 
-function refuseFaults(file: string, name: string, content: object): void {
-  const faults = faultsOf(name, content)
-  if (faults.length > 0) throw new Error(faults.map((fault) => `${file}${fault}`).join('\n'))
-}
-
 const ajv = new Ajv2020({ allErrors: true, strict: false })
 
-/** What a schema of `spec/rules` says against a file: for each fault the pointer to the entry, and what is wrong. */
-function faultsOf(name: string, content: unknown): string[] {
+/** @throws Error with all that a schema of `spec/rules` says against a file: the entry of each fault, and what is wrong */
+function refuseFaults(file: string, name: string, content: object): void {
   const schema = `${name}.schema.json`
   const text = (): string => readFileSync(new URL(`spec/rules/${schema}`, root), 'utf8')
   const validate = ajv.getSchema(schema) ?? ajv.compile({ ...(JSON.parse(text()) as object), $id: schema })
-  if (validate(content) === true) return []
-  return (validate.errors ?? []).map(({ instancePath, message = '', params }) => {
+  if (validate(content) === true) return
+  const faults = (validate.errors ?? []).map(({ instancePath, message = '', params }) => {
     const named = Object.values(params as object).filter((value) => typeof value === 'string')
-    return `${entryOf(content, instancePath)}: ${message}${named.length > 0 ? ` (${named.join(', ')})` : ''}`
+    const about = named.length > 0 ? ` (${named.join(', ')})` : ''
+    return `${file}${entryOf(content, instancePath)}: ${message}${about}`
   })
+  throw new Error(faults.join('\n'))
 }
 
 /** A pointer, with the id or the target of the entry of a list in place of its index. */

@@ -153,12 +153,9 @@ function withPointers(published: Document, reading: Reading): object {
 /** By API and JSON pointer, the one source of every keyword. */
 function provenanceTables(): string {
   const tables = [...all].map(([api, { published, beside }]) => {
-    const lines = [...provenanceTable(published, beside)].map(
-      ([pointer, source]) => `    ${JSON.stringify(pointer)}: ${JSON.stringify(source)}`,
-    )
-    return `  ${JSON.stringify(api)}: {\n${lines.join(',\n')}\n  }`
+    return [api, Object.fromEntries(provenanceTable(published, beside))] as const
   })
-  return `{\n${tables.join(',\n')}\n}\n`
+  return json(Object.fromEntries(tables))
 }
 
 /** The text of package.json with an entry for each API, one for its types alone, and those of all APIs. */
