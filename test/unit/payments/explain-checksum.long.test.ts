@@ -290,6 +290,15 @@ describe('the steps', () => {
     expect(JSON.stringify(explained)).not.toContain(KEY)
     expect(explained.steps.every(({ sha256 }) => sha256 === undefined)).toBe(true)
   })
+
+  it.each([3_950, 7_950])('have no hash of a secret with an & after %i other characters', async (before) => {
+    for (let more = 0; more < 60; more += 5) {
+      const filler = 'x'.repeat(before + more)
+      const text = JSON.stringify({ filler, ssoToken: 'p4&ss3', note: 'x'.repeat(9_000) })
+      const { steps } = await explainChecksum(text, undefined, KEY)
+      expect(steps.filter(({ sha256 }) => sha256 !== undefined)).toEqual([])
+    }
+  })
 })
 
 describe('what cannot be explained', () => {
