@@ -80,7 +80,9 @@ function markOmittable(document: Document): void {
 
 /** Changes the schema of a record to what the decoders return: every field is there, and numbers are numbers. */
 function decodedRecord(record: Schema): void {
-  const { properties = {}, 'x-client': notes } = record
+  const { properties, 'x-client': notes } = record
+  if (properties === undefined)
+    throw new Error('A list must refer to the schema of a record with properties.')
   for (const field of Object.values(properties)) {
     if (field.format === 'decimal') field['x-type'] = 'Decimal<D> | null'
     else if ([field.type].flat().includes('integer')) field.type = ['integer', 'null']

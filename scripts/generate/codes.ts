@@ -42,9 +42,12 @@ export function embedCodes(document: Document, registry: CodeRegistry): void {
 }
 
 function examplesOf({ codes, form }: CodeRegistry, status: number): Record<string, object> {
-  const examples = codes
-    .filter(({ statuses }) => statuses.includes(status))
-    .map((code) => [code.id, { summary: code.meaning, 'x-source': 'assumed', value: bodyOf(form, code) }])
+  const under = codes.filter(({ statuses }) => statuses.includes(status))
+  if (under.length === 0) throw new Error(`codes.yaml has no code for the status ${status}.`)
+  const examples = under.map((code) => [
+    code.id,
+    { summary: code.meaning, 'x-source': 'assumed', value: bodyOf(form, code) },
+  ])
   return Object.fromEntries(examples) as Record<string, object>
 }
 
