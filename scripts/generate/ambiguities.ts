@@ -27,7 +27,7 @@ export function generateAmbiguities(api: string, document: Document): string {
   const shown = known.map((one) => typeOf(one.id, [...idsOf(one), ...(one.custom ? ['custom'] : [])]))
   const table = Object.fromEntries(choices.map((choice) => [choice.id, entry(document, choice)]))
   return `${banner}
-import type { CanonicalForm, ChoiceTable, CustomOperation } from '../../src/ambiguity/assume.js'
+${importOf('ChoiceTable', members)}
 
 /** What is assumed where the ${api} documentation is ambiguous. Nothing needs to be set to start. */
 ${interfaceOf(`${pascalCase(api)}Assume`, members)}
@@ -36,6 +36,12 @@ export const choices = ${print(table)} as const satisfies ChoiceTable
 
 /** The ambiguities that an answer may show something of, with their readings; \`custom\` is the user's own. */
 ${interfaceOf(`${pascalCase(api)}Ambiguities`, shown)}`
+}
+
+/** Imports the type of a table, and those of users' own values that its interface mentions. */
+function importOf(table: string, members: readonly string[]): string {
+  const own = ['CanonicalForm', 'CustomOperation'].filter((name) => members.join().includes(name))
+  return `import type { ${[...own, table].sort().join(', ')} } from '../../src/ambiguity/assume.js'`
 }
 
 function interfaceOf(name: string, lines: readonly string[]): string {
@@ -146,7 +152,7 @@ export function generateMockAmbiguities(documents: ReadonlyMap<string, Document>
     return typeOf(`'${api}'`, ids)
   })
   return `${banner}
-import type { CanonicalForm, CustomOperation, ServedAmbiguityTable } from '../../src/ambiguity/assume.js'
+${importOf('ServedAmbiguityTable', members)}
 
 /** Which reading of an ambiguity is the truth of the mock. Nothing needs to be set. */
 ${interfaceOf('MockAssume', members)}

@@ -16,7 +16,7 @@ import type {
 import type { CallTrace } from '../client/call.js'
 import type { CallReference, Settlement } from '../durability/journal.js'
 import { referenceOf, sentTime } from '../durability/reference.js'
-import { redactedWhole, type Redactor } from '../redaction/redact-secrets.js'
+import { holdsSecret, type Redactor } from '../redaction/redact-secrets.js'
 import { orNothing } from '../response/json.js'
 import { UnusableResponseError } from '../transport/platform-fetch.js'
 import { type AdmissionRequest, type Patience, retryAfter, type Deadline } from '../transport/timing.js'
@@ -499,7 +499,7 @@ async function signedText(toSign: Text | undefined, redactor: Redactor): Promise
   const bytes = new TextEncoder().encode(text)
   const before = typeof toSign === 'string' ? '' : ' before the time'
   const length = `a text of ${bytes.length} bytes${before}`
-  if (redactedWhole(text, redactor) !== text) return `${length}, which contains a secret`
+  if (holdsSecret(text, redactor)) return `${length}, which contains a secret`
   const hash = new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', bytes))
   return `${length}, SHA-256 ${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

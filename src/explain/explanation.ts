@@ -6,7 +6,7 @@ import { hash } from 'node:crypto'
 import { hasUtf8Form } from '../request/build-request.js'
 import type { Slot, Text, OperationDescription } from '../client/api-adapter.js'
 import { requestError, visible } from '../errors/errors.js'
-import { KnownSecrets, type Redactor } from '../redaction/redact-secrets.js'
+import { holdsSecret, KnownSecrets, type Redactor } from '../redaction/redact-secrets.js'
 import { isObject, orNothing } from '../response/json.js'
 
 /** How a request is signed, and why a signature does not fit. Plain JSON without secrets. */
@@ -90,8 +90,6 @@ export function firstFitting<Made, Cause extends string>(
 export type CauseMessages<Cause extends string> = Readonly<Record<Cause, string>>
 
 const mostUnusual = 20
-/** No more characters than a redactor looks at. */
-const lookedAt = 8_000
 
 /** Writes the parts of an explanation without secrets. */
 export class Explainer implements Redactor {
@@ -108,13 +106,8 @@ export class Explainer implements Redactor {
     return this.#own.redact(this.#client?.redact(text) ?? text)
   }
 
-  /** Looks at parts that overlap, so that a secret at the end of one is whole in the next. */
   holdsSecret(text: string): boolean {
-    for (let at = 0; at === 0 || at + lookedAt / 2 < text.length; at += lookedAt / 2) {
-      const part = text.slice(at, at + lookedAt)
-      if (this.redact(part) !== part) return true
-    }
-    return false
+    return holdsSecret(text, this)
   }
 
   step(name: string, message: string, text?: string): ExplainedStep {
