@@ -322,11 +322,34 @@ function folded(bytes: string): string {
 
 /* Texts of any length: a redactor looks at the beginning of a long text alone. */
 
-/** As many whole lines or values as are looked at at once; a part of a value where it is longer. */
-const pieces = /[^]{1,8000}(?:\n|&|(?<!\\)",|$)|[^]{1,8000}/g
+/** Where a long text is best cut: between two lines, fields or values. */
+const borders = /\n|&|(?<!\\)",/g
+/** So many places for a cut are tried. */
+const mostTries = 16
+/** On either side of a cut, more than a part of a secret needs in any spelling. */
+const aroundCut = 256
 
+/** A text of any length without any secret. A piece of it that can be cut nowhere but in a secret is hidden whole. */
 export function redactedWhole(text: string, redactor: Redactor): string {
-  return text.replace(pieces, (piece) => redactor.redact(piece))
+  let shown = ''
+  let start = 0
+  while (text.length - start > longestText) {
+    const end = cutOf(text, start, redactor)
+    shown += end === undefined ? redacted : redactor.redact(text.slice(start, end))
+    start = end ?? start + longestText
+  }
+  return shown + redactor.redact(text.slice(start))
+}
+
+function cutOf(text: string, start: number, redactor: Redactor): number | undefined {
+  const end = start + longestText
+  const found = [...text.slice(start, end).matchAll(borders)].slice(-mostTries)
+  const between = found.map(({ index, 0: border }) => start + index + border.length).reverse()
+  const anywhere = Array.from({ length: mostTries }, (_, tried) => end - tried * aroundCut)
+  return [...between, ...anywhere].find((at) => {
+    const [before, after] = [text.slice(Math.max(start, at - aroundCut), at), text.slice(at, at + aroundCut)]
+    return redactor.redact(before + after) === redactor.redact(before) + redactor.redact(after)
+  })
 }
 
 /** Whether a text of any length has a secret: its parts overlap, so that what one of them cuts is whole in the next. */

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { plainCause } from '../../../src/errors/errors.js'
-import { KnownSecrets, redacted } from '../../../src/redaction/redact-secrets.js'
+import { KnownSecrets, redacted, redactedWhole } from '../../../src/redaction/redact-secrets.js'
 import { spellingNames, spelt } from '../../support/planted/spellings.js'
 
 /** The text without some secrets. */
@@ -71,6 +71,25 @@ describe('a text that is shown', () => {
     const once = secrets.redact('the un-redacted-key is wrong')
     expect(once).toBe('the [redacted] is wrong')
     expect(secrets.redact(once)).toBe(once)
+  })
+
+  it.each(['pass&word', 'two\nlines', 'quoted",value', 'long-and-plain-secret'])(
+    'loses a secret wherever it stands in a long text that is shown whole: %j',
+    (secret) => {
+      const fields = 'name=value&'.repeat(800)
+      const known = new KnownSecrets([secret])
+      for (const [what, filling] of Object.entries({ fields, unbroken: 'x'.repeat(8_800) }))
+        for (let at = 8_160; at < 8_192; at += 1) {
+          const [before, after] = [filling.slice(0, at), filling.slice(at)]
+          const shown = redactedWhole(`${before}.${secret}.${after}`, known)
+          expect(shown === `${before}.${redacted}.${after}`, `${what}, at ${at}`).toBe(true)
+        }
+    },
+  )
+
+  it('is hidden in the piece of a long text that nothing but secrets fills', () => {
+    const secret = 'a-secret-without-end-'.repeat(1_000)
+    expect(redactedWhole(secret, new KnownSecrets([secret]))).toMatch(/^(?:\[redacted\])+$/)
   })
 
   it('is cut when it is endless, and not looked at beyond', () => {
