@@ -43,6 +43,8 @@ export function changesOf(before: Published, after: Published): readonly Change[
 
 /** Compares two documents in a folder of their own: the settings of our lint would switch Redocly's ratings off. */
 function redoclyDiff(before: JsonObject, after: JsonObject): readonly Change[] {
+  // Redocly takes a second to start.
+  if (isDeepStrictEqual(before, after)) return []
   const cwd = mkdtempSync(join(tmpdir(), 'lacuna-release-'))
   try {
     writeFileSync(join(cwd, 'before.json'), JSON.stringify(before))
