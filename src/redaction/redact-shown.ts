@@ -47,18 +47,14 @@ function isReasonOf(options: unknown, error: unknown): boolean {
  */
 export function withoutSecrets<E extends Error>(error: E, redactor: Redactor, levels = deepest): E {
   const isOurs = error instanceof LacunaError
-  const shown: Record<string, unknown> = {}
-  for (const name of Object.getOwnPropertyNames(error)) {
+  const shown = Object.getOwnPropertyNames(error).map((name): [string, unknown] => {
     const value: unknown = Reflect.get(error, name)
-    shown[name] = isOurs && kept.has(name) ? value : shownValue(value, redactor, levels)
-  }
-  const names = Object.keys(shown).filter((name) => shown[name] !== Reflect.get(error, name))
-  if (names.every((name) => Reflect.defineProperty(error, name, { value: shown[name] }))) return error
+    return [name, isOurs && kept.has(name) ? value : shownValue(value, redactor, levels)]
+  })
+  const changed = shown.filter(([name, value]) => value !== Reflect.get(error, name))
+  if (changed.every(([name, value]) => Reflect.defineProperty(error, name, { value }))) return error
   // It stays an error of its class, with its properties for inspection.
-  const all = Object.entries(shown).map(([name, value]) => [
-    name,
-    { value, writable: true, configurable: true },
-  ])
+  const all = shown.map(([name, value]) => [name, { value, writable: true, configurable: true }])
   return Object.create(
     Object.getPrototypeOf(error) as object,
     Object.fromEntries(all) as PropertyDescriptorMap,

@@ -117,6 +117,14 @@ describe('an error of ours that somebody else throws', () => {
     expect(frozen.message).toContain(secret)
   })
 
+  it('is told without secrets whatever the names of its properties', async () => {
+    const thrown = new ConnectionError('no way', { operationId: 'readThing' })
+    Object.defineProperty(thrown, '__proto__', { value: secret, configurable: true })
+    const fetch = (): Promise<Response> => Promise.reject(thrown)
+    const error = await rejection(tinyClient({ fetch, retries: 0 }, { secrets: [secret] }).readThing())
+    expect(inspect(error, { showHidden: true })).toContain("['__proto__']: '[redacted]'")
+  })
+
   it('leaves the outcome of a change open', async () => {
     const error = await rejection(client.changeThing({ name: 'n1' }))
     expect(error).toBeInstanceOf(OutcomeUnknownError)
