@@ -1,8 +1,5 @@
 /** Lists as a whole: calls of the client over a fetch that answers at once with bytes, beside what parses those bytes alone. */
 import { XMLParser } from 'fast-xml-parser'
-import { Parser } from 'htmlparser2'
-import { SaxesParser } from 'saxes'
-import { parse as parseWithTxml } from 'txml/txml'
 import type { DecimalForm } from 'lacuna'
 import { createMarketDataClient } from 'lacuna/market-data'
 import { answering, type Contest, type Work } from './contest.js'
@@ -52,9 +49,6 @@ export function listContests(): Contest[] {
       peers: {
         ...parsedTexts,
         'fast-xml-parser, no numbers': () => fastXmlParser.parse(text) as unknown,
-        'saxes, events alone': () => readWithSaxes(text),
-        txml: () => parseWithTxml(text),
-        'htmlparser2, events alone': () => readWithHtmlparser2(text),
       },
       atMost: 2.4,
     },
@@ -99,19 +93,6 @@ function withTexts(list: readonly object[]): object[] {
   return list.map((record) =>
     Object.fromEntries(Object.entries(record).map(([name, value]) => [name, String(value)])),
   )
-}
-
-function readWithSaxes(xml: string): void {
-  const parser = new SaxesParser()
-  parser.on('text', () => undefined)
-  parser.on('opentag', () => undefined)
-  parser.on('closetag', () => undefined)
-  parser.write(xml).close()
-}
-
-function readWithHtmlparser2(xml: string): void {
-  const handled = { ontext: () => undefined, onopentag: () => undefined, onclosetag: () => undefined }
-  new Parser(handled, { xmlMode: true }).end(xml)
 }
 
 export type Format = 'json' | 'xml'
