@@ -20,7 +20,7 @@ export interface MarketDataAssume {
    * - `bearer`: The header is the word Bearer, a space and the token. (provider)
    * - `none`: The header is the token alone. (described)
    *
-   * Default: `bearer`. By the standard of bearer tokens, one in this header follows the word Bearer and a space.
+   * Default: `bearer`. RFC 6750 puts the word Bearer and a space before the token.
    * When it is wrong: The data services answer 401 although the password is right.
    */
   readonly authorizationPrefix?: 'bearer' | 'none'

@@ -208,7 +208,7 @@ export interface MockAssume {
   /**
    * Renewal of the bearer token. Renewal is not shown, nor whether a new login ends the older token.
    *
-   * - `independent`: Tokens live side by side. (assumed)
+   * - `independent`: The older token stays valid after a new login. (assumed)
    * - `latestOnly`: A new login ends the older token. (assumed)
    *
    * Default: `independent`.
@@ -694,7 +694,7 @@ export interface MockAssume {
    * - `anyTime`: It can be disabled at any time. (assumed)
    * - `oncePerDay`: A pair can be disabled once in 24 hours. (provider)
    * - `empty`: It can be disabled only without assets and debts. (provider)
-   * - `oncePerDayAndEmpty`: Both of these conditions hold. (assumed)
+   * - `oncePerDayAndEmpty`: It can be disabled once in 24 hours, and only without assets and debts. (assumed)
    *
    * Default: `oncePerDayAndEmpty`.
    */
@@ -711,7 +711,7 @@ export interface MockAssume {
   /**
    * An order list that does not exist. The answer for an unknown id is not shown.
    *
-   * - `error`: It is an error, such as -2018 for a query on the spot endpoint, or -2011 for a cancellation on margin, also if the list is over. (provider)
+   * - `error`: It is an error, such as -2018 for a query on the spot endpoint, or -2011 for a cancellation on margin; a list that has ended gives the same error. (provider)
    * - `empty`: It is an empty answer. (assumed)
    *
    * Default: `error`.
@@ -907,7 +907,10 @@ export const mockAmbiguities = {
   "tokenRenewal": {
     "title": "Renewal of the bearer token",
     "default": "independent",
-    "readings": {"independent":"Tokens live side by side.","latestOnly":"A new login ends the older token."}
+    "readings": {
+      "independent": "The older token stays valid after a new login.",
+      "latestOnly": "A new login ends the older token."
+    }
   },
   "pcfOperation": {
     "title": "Method and path of Fetch PCF Details",
@@ -1312,7 +1315,7 @@ export const mockAmbiguities = {
       "anyTime": "It can be disabled at any time.",
       "oncePerDay": "A pair can be disabled once in 24 hours.",
       "empty": "It can be disabled only without assets and debts.",
-      "oncePerDayAndEmpty": "Both of these conditions hold."
+      "oncePerDayAndEmpty": "It can be disabled once in 24 hours, and only without assets and debts."
     }
   },
   "repeatedClientId": {
@@ -1327,7 +1330,7 @@ export const mockAmbiguities = {
     "title": "An order list that does not exist",
     "default": "error",
     "readings": {
-      "error": "It is an error, such as -2018 for a query on the spot endpoint, or -2011 for a cancellation on margin, also if the list is over.",
+      "error": "It is an error, such as -2018 for a query on the spot endpoint, or -2011 for a cancellation on margin; a list that has ended gives the same error.",
       "empty": "It is an empty answer."
     }
   },

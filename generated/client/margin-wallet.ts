@@ -290,7 +290,7 @@ export interface CoinConfig {
     ipoable: string;
     /** An amount in storage. (assumed) */
     storage: string;
-    /** Whether the coin is legal money. (assumed) */
+    /** Whether the coin is a fiat currency. (assumed) */
     isLegalMoney: boolean | undefined;
     /** Whether the coin is traded. (assumed) */
     trading: boolean;

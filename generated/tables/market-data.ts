@@ -257,7 +257,7 @@ export const codes = {
   },
   "notAcceptable": {
     "effect": "fixed",
-    "meaning": "None of the formats that the Accept header asks for is served.",
+    "meaning": "The service offers no format that the Accept header allows.",
     "advice": "Ask for the format json or xml.",
     "statuses": [406],
     "source": "assumed"

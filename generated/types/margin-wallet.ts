@@ -737,7 +737,7 @@ export interface components {
              * @description An amount in storage.
              */
             storage: string;
-            /** @description Whether the coin is legal money. */
+            /** @description Whether the coin is a fiat currency. */
             isLegalMoney: boolean;
             /** @description Whether the coin is traded. */
             trading: boolean;
@@ -892,7 +892,7 @@ export interface components {
     responses: {
         /**
          * @description The request is malformed; the issue is on the sender's side.
-         *     A parameter is missing or was not read, the timestamp or the signature does not fit, or a rule of the service forbids it. Whether anything was carried out depends on the code: some can follow a request that was carried out.
+         *     A parameter is missing or was not read, the timestamp or the signature is wrong, or a rule of the service forbids the request. Whether anything was carried out depends on the code: some can follow a request that was carried out.
          */
         BadRequest: {
             headers: {
@@ -994,7 +994,7 @@ export interface components {
         /**
          * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
          *     The spot endpoints take up to three decimals.
-         *     One refusal says that it must be less than 60,000.
+         *     The text of one refusal says that it must be less than 60,000.
          * @example 10000
          */
         RecvWindow: number;
@@ -1022,7 +1022,7 @@ export interface components {
         OrderSymbol: string;
         /**
          * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin.
-         *     A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders.
+         *     A widely used client sends true or false, in lower case, to the endpoints of single margin orders.
          * @example TRUE
          */
         IsIsolated: "TRUE" | "FALSE";
@@ -1100,7 +1100,7 @@ export interface operations {
                 /**
                  * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
                  *     The spot endpoints take up to three decimals.
-                 *     One refusal says that it must be less than 60,000.
+                 *     The text of one refusal says that it must be less than 60,000.
                  * @example 10000
                  */
                 recvWindow?: components["parameters"]["RecvWindow"];
@@ -1156,7 +1156,7 @@ export interface operations {
                 /**
                  * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
                  *     The spot endpoints take up to three decimals.
-                 *     One refusal says that it must be less than 60,000.
+                 *     The text of one refusal says that it must be less than 60,000.
                  * @example 10000
                  */
                 recvWindow?: components["parameters"]["RecvWindow"];
@@ -1212,7 +1212,7 @@ export interface operations {
                 /**
                  * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
                  *     The spot endpoints take up to three decimals.
-                 *     One refusal says that it must be less than 60,000.
+                 *     The text of one refusal says that it must be less than 60,000.
                  * @example 10000
                  */
                 recvWindow?: components["parameters"]["RecvWindow"];
@@ -1263,7 +1263,7 @@ export interface operations {
                 /**
                  * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
                  *     The spot endpoints take up to three decimals.
-                 *     One refusal says that it must be less than 60,000.
+                 *     The text of one refusal says that it must be less than 60,000.
                  * @example 10000
                  */
                 recvWindow?: components["parameters"]["RecvWindow"];
@@ -1318,7 +1318,7 @@ export interface operations {
                 symbol: components["parameters"]["OrderSymbol"];
                 /**
                  * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin.
-                 *     A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders.
+                 *     A widely used client sends true or false, in lower case, to the endpoints of single margin orders.
                  * @example TRUE
                  */
                 isIsolated?: components["parameters"]["IsIsolated"];
@@ -1377,7 +1377,7 @@ export interface operations {
                 stopLimitPrice?: string;
                 /**
                  * @description The iceberg quantity of the stop order.
-                 *     On the spot endpoints it makes the stop order an iceberg order, where that has a limit price.
+                 *     On the spot endpoints it makes the stop order an iceberg order, if that order has a limit price.
                  *     It is the quantity that the order book shows, in the base asset.
                  * @example 1.50
                  */
@@ -1413,7 +1413,7 @@ export interface operations {
                 /**
                  * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
                  *     The spot endpoints take up to three decimals.
-                 *     One refusal says that it must be less than 60,000.
+                 *     The text of one refusal says that it must be less than 60,000.
                  * @example 10000
                  */
                 recvWindow?: components["parameters"]["RecvWindow"];
@@ -1463,7 +1463,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin.
-                 *     A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders.
+                 *     A widely used client sends true or false, in lower case, to the endpoints of single margin orders.
                  * @example TRUE
                  */
                 isIsolated?: components["parameters"]["IsIsolated"];
@@ -1485,7 +1485,7 @@ export interface operations {
                 /**
                  * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
                  *     The spot endpoints take up to three decimals.
-                 *     One refusal says that it must be less than 60,000.
+                 *     The text of one refusal says that it must be less than 60,000.
                  * @example 10000
                  */
                 recvWindow?: components["parameters"]["RecvWindow"];
@@ -1540,7 +1540,7 @@ export interface operations {
                 symbol: components["parameters"]["OrderSymbol"];
                 /**
                  * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin.
-                 *     A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders.
+                 *     A widely used client sends true or false, in lower case, to the endpoints of single margin orders.
                  * @example TRUE
                  */
                 isIsolated?: components["parameters"]["IsIsolated"];
@@ -1562,7 +1562,7 @@ export interface operations {
                 /**
                  * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
                  *     The spot endpoints take up to three decimals.
-                 *     One refusal says that it must be less than 60,000.
+                 *     The text of one refusal says that it must be less than 60,000.
                  * @example 10000
                  */
                 recvWindow?: components["parameters"]["RecvWindow"];
@@ -1612,7 +1612,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin.
-                 *     A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders.
+                 *     A widely used client sends true or false, in lower case, to the endpoints of single margin orders.
                  * @example TRUE
                  */
                 isIsolated?: components["parameters"]["IsIsolated"];
@@ -1630,13 +1630,13 @@ export interface operations {
                 fromId?: number | string;
                 /**
                  * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`.
-                 *     On the spot endpoint of the same name, no more than 24 hours may lie between the two moments.
+                 *     On the spot endpoint of the same name, `startTime` and `endTime` may be at most 24 hours apart.
                  * @example 1795132800000
                  */
                 startTime?: number;
                 /**
                  * @description The latest moment, in epoch milliseconds. It is sent without `fromId`.
-                 *     On the spot endpoint of the same name, no more than 24 hours may lie between the two moments.
+                 *     On the spot endpoint of the same name, `startTime` and `endTime` may be at most 24 hours apart.
                  * @example 1795219199999
                  */
                 endTime?: number;
@@ -1648,7 +1648,7 @@ export interface operations {
                 /**
                  * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
                  *     The spot endpoints take up to three decimals.
-                 *     One refusal says that it must be less than 60,000.
+                 *     The text of one refusal says that it must be less than 60,000.
                  * @example 10000
                  */
                 recvWindow?: components["parameters"]["RecvWindow"];
@@ -1698,7 +1698,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin.
-                 *     A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders.
+                 *     A widely used client sends true or false, in lower case, to the endpoints of single margin orders.
                  * @example TRUE
                  */
                 isIsolated?: components["parameters"]["IsIsolated"];
@@ -1710,7 +1710,7 @@ export interface operations {
                 /**
                  * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
                  *     The spot endpoints take up to three decimals.
-                 *     One refusal says that it must be less than 60,000.
+                 *     The text of one refusal says that it must be less than 60,000.
                  * @example 10000
                  */
                 recvWindow?: components["parameters"]["RecvWindow"];
@@ -1761,7 +1761,7 @@ export interface operations {
                 /**
                  * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
                  *     The spot endpoints take up to three decimals.
-                 *     One refusal says that it must be less than 60,000.
+                 *     The text of one refusal says that it must be less than 60,000.
                  * @example 10000
                  */
                 recvWindow?: components["parameters"]["RecvWindow"];
@@ -1858,7 +1858,7 @@ export interface operations {
                 /**
                  * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
                  *     The spot endpoints take up to three decimals.
-                 *     One refusal says that it must be less than 60,000.
+                 *     The text of one refusal says that it must be less than 60,000.
                  * @example 10000
                  */
                 recvWindow?: components["parameters"]["RecvWindow"];
@@ -1964,7 +1964,7 @@ export interface operations {
                 /**
                  * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
                  *     The spot endpoints take up to three decimals.
-                 *     One refusal says that it must be less than 60,000.
+                 *     The text of one refusal says that it must be less than 60,000.
                  * @example 10000
                  */
                 recvWindow?: components["parameters"]["RecvWindow"];

@@ -372,7 +372,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description None of the formats that the Accept header asks for is served. */
+        /** @description The service offers no format that the Accept header allows. */
         NotAcceptable: {
             headers: {
                 [name: string]: unknown;

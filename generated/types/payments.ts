@@ -111,7 +111,7 @@ export interface components {
             /**
              * Format: decimal
              * @description The decimal amount, as text.
-             *     In the older payment form it is an amount in rupees: digits with at most two decimals after a dot, and no other characters.
+             *     The older payment form takes rupees: digits, with at most two decimals after a dot, and no other characters.
              *     It can have two decimals.
              *     Write it with two decimals, such as 1.00.
              */
@@ -299,7 +299,7 @@ export interface components {
             /**
              * @description True if authenticated.
              *     The kits for Java and Node.js call it isAuthenticated.
-             *     Its subject is not stated.
+             *     The documentation does not say who or what is authenticated.
              */
             authenticated?: boolean | null;
             /**

@@ -37,7 +37,7 @@ export const exitCodes = {
   },
   unreadable: { code: 8, means: 'The service answered, but the answer cannot be read.' },
   rateLimit: { code: 9, means: 'Too many requests: wait before the next one.' },
-  notVerified: { code: 10, means: 'A callback is not verified, or a signature does not fit.' },
+  notVerified: { code: 10, means: 'A callback is not verified, or a signature does not match.' },
   resultLost: {
     code: 11,
     means: 'It was carried out, but its result did not come or could not be written: see the standard error.',

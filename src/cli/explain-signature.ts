@@ -1,4 +1,4 @@
-/** `lacuna explain-signature`: how a captured request is signed, and why a signature does not fit it. */
+/** `lacuna explain-signature`: how a captured request is signed, and why a signature does not match it. */
 import type { Command } from 'commander'
 import { operations as marginWallet } from '../../generated/tables/margin-wallet.js'
 import { operations as payments } from '../../generated/tables/payments.js'
@@ -37,7 +37,7 @@ export default function command(terminal: Terminal, summary: string): Command {
     .option('--json', 'prints JSON')
     .addHelpText(
       'after',
-      '\nSecrets come from the environment: LACUNA_MERCHANT_KEY for payments; LACUNA_API_KEY and LACUNA_API_SECRET for margin and wallet. It ends with 10 if the signature does not fit.',
+      '\nSecrets come from the environment: LACUNA_MERCHANT_KEY for payments; LACUNA_API_KEY and LACUNA_API_SECRET for margin and wallet. It ends with 10 if the signature does not match.',
     )
     .action((operationId: string, values: Values) => explainCaptured(operationId, values, terminal))
 }

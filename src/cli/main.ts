@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
   ],
   verify: ['checks recorded traffic against the descriptions', () => import('./verify.js')],
   'verify-callback': ['verifies a payment callback that you received', () => import('./verify-callback.js')],
-  'explain-signature': ['finds out why a signature does not fit', () => import('./explain-signature.js')],
+  'explain-signature': ['finds out why a signature does not match', () => import('./explain-signature.js')],
   init: ['writes a first test of your code against the mock', () => import('./init.js')],
 }
 

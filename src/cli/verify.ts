@@ -181,7 +181,7 @@ function writerTo(
 /* The baseline */
 
 const form =
-  'A baseline is a JSON list of { "rule", "place", "operationId", "reason" }, the first three as in a finding, and no text empty.'
+  'A baseline is a JSON list of { "rule", "place", "operationId", "reason" }, the first three as in the finding; none may be empty.'
 
 /** @throws UsageError for an invalid baseline, which describes a valid one */
 function readBaseline(file: string | undefined, terminal: Terminal): readonly BaselineEntry[] {

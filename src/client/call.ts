@@ -256,11 +256,15 @@ function cameInstead(value: unknown, redactor: Redactor): unknown {
 /* The trace of a call. */
 
 /**
- * The mark of an account: 32 bits (FNV-1a), which suffice to tell a wrong client and say nothing of a key.
- *
- * @param names who calls
+ * The marks by which a client knows the references of its calls, its own first: of its account at its address, and of the
+ * account alone, as references of earlier versions have it. Each has 32 bits (FNV-1a), which suffice to tell a wrong client and
+ * say nothing of a key.
  */
-export function accountMark(names: readonly string[]): string {
+export function accountMarks({ account, api }: Pick<CallerDescription, 'account' | 'api'>): string[] {
+  return account === undefined ? [] : [markOf([...account, api?.baseUrl ?? '']), markOf(account)]
+}
+
+function markOf(names: readonly string[]): string {
   let hash = 0x811c_9dc5
   for (const byte of names.join('\0')) hash = Math.imul(hash ^ byte.charCodeAt(0), 0x0100_0193)
   return (hash >>> 0).toString(36)
@@ -271,6 +275,8 @@ export interface CallerDescription {
   readonly credentials: Pick<Credentials, 'secrets'>
   /** The names of the account, where calls belong to one. */
   readonly account?: readonly string[]
+  /** The address that it calls. */
+  readonly api?: { readonly baseUrl: string }
   /** Whether a function of the user can look up a call that no operation shows. */
   readonly looksUp?: boolean
 }
@@ -295,7 +301,7 @@ export class CallTrace implements Redactor {
   /** The figures of the latest answer that say how much of an allowance is used, by lower-case name of the header. */
   rateLimits: Readonly<Record<string, number>> = {}
 
-  /** The caller's own key of what the call is for. */
+  /** The caller's own key for the purpose of the call. */
   intent: string | undefined
   /** Names the call, where the journal keeps it until it is acknowledged. */
   kept: CallReference | undefined
@@ -326,8 +332,7 @@ export class CallTrace implements Redactor {
 
   /** The mark of the account that calls. */
   get account(): string | undefined {
-    const { account } = this.#caller
-    return account && accountMark(account)
+    return accountMarks(this.#caller)[0]
   }
 
   redact(text: string): string {

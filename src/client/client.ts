@@ -28,7 +28,7 @@ import { ResponseDecoder, wireJson, wireResponse, type DecoderContext } from '..
 import { merged, roundsDecimals, type JsonObject } from '../response/json.js'
 import { isSuccess, notTheFormat, strange, unreadable } from '../response/body.js'
 import {
-  accountMark,
+  accountMarks,
   redactEvents,
   CallTrace,
   responseInfo,
@@ -88,7 +88,7 @@ export interface CallResult extends JournaledOutcome {
   readonly first?: CallReference
 }
 
-/** A response as the service wrote it, and what was read of it. */
+/** The response as the service wrote it, and the result decoded from it. */
 interface WireResult extends JournaledOutcome {
   readonly response: Response
   readonly data: unknown
@@ -154,10 +154,9 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     return this.#context.api.operations
   }
 
-  /** The mark of the account that calls, where calls belong to one. */
-  get account(): string | undefined {
-    const { account } = this.#context
-    return account && accountMark(account)
+  /** The marks of the account that calls, where calls belong to one. */
+  get accounts(): readonly string[] {
+    return accountMarks(this.#context)
   }
 
   get journal(): Journal | undefined {

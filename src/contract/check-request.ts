@@ -157,7 +157,7 @@ function wordsOf({ rule: { kind, when }, inputs }: Breach): string {
   return `${needs[kind]}${condition}: ${inputs.join(', ')}.`
 }
 
-/* Verifies the signature of a request, and says why one does not fit. */
+/* Verifies the signature of a request, and says why one does not match. */
 
 export function checkSignature(
   { described }: CheckedOperation,

@@ -25,8 +25,8 @@ export interface CallReference {
   /** The identifiers that find the outcome: an order id, a list client order id, a symbol. Never a secret. */
   readonly identifiers: Readonly<Record<string, string>>
   /**
-   * An opaque mark of the account that made the call. A client of another account cannot see the outcome. Leave it out if
-   * only the key of the account is new.
+   * An opaque mark of the account that made the call, and of the address. A client of another account or address cannot see
+   * the outcome. Leave it out if only the key of the account or the name of the server is new.
    */
   readonly account?: string
   /**

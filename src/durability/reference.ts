@@ -168,12 +168,12 @@ const referenceShape = {
 /** The client that a reference is given to. */
 interface ReferenceOwner {
   readonly operations: OperationTable
-  /** The mark of its account, where its calls belong to one. */
-  readonly account?: string | undefined
+  /** The marks of its account, where its calls belong to one. */
+  readonly accounts?: readonly string[]
 }
 
 /** @throws RequestError that names each field that is wrong */
-export function checkReference(value: unknown, { operations, account }: ReferenceOwner): CallReference {
+export function checkReference(value: unknown, { operations, accounts = [] }: ReferenceOwner): CallReference {
   const refusal = (problems: readonly InputProblem[]): Error =>
     requestError(problems, { attempted: 'The reference cannot be used' })
   if (!isObject(value)) {
@@ -183,10 +183,11 @@ export function checkReference(value: unknown, { operations, account }: Referenc
   const { given, problems: unreadable } = copied(value)
   if (unreadable.length > 0) throw refusal(unreadable)
   const problems = problemsOf(given, operations)
-  // What another account has done does not show: it would seem that it was not done.
-  if (problems.length === 0 && given['account'] !== undefined && given['account'] !== account) {
+  // What was done elsewhere does not show: it would seem that it was not done.
+  const { account } = given
+  if (problems.length === 0 && account !== undefined && !accounts.some((one) => one === account)) {
     const message =
-      'belongs to another account than that of this client, which cannot see the outcome of the call; if only the key of the account is new, leave this field out'
+      'belongs to another account or address than that of this client, which cannot see the outcome of the call; if only the key of the account or the name of the server is new, leave this field out'
     problems.push({ field: 'account', message })
   }
   // Every field was looked at: a reference is what nothing is wrong with.

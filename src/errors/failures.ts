@@ -250,11 +250,11 @@ export function rateLimitRefusal(
   { ms, by }: Patience,
 ): RateLimitError {
   const seconds = Math.ceil(waitMs / 1_000)
-  const wait = `It would have to wait at least ${seconds} s, and may wait ${Math.floor(ms)} ms (${by}).`
+  const wait = `It would have to wait at least ${seconds} s, but ${by} allows only ${Math.floor(ms)} ms.`
   const attempts = about().attempt - 1
   const what =
     attempts === 0
-      ? 'was not sent, nor was any part of it'
+      ? 'was not sent'
       : `was sent ${attempts === 1 ? 'once' : `${attempts} times`} without a result, and was not sent again`
   const message = `${operationId} ${what}: ${reasonOf(heldBy, attempts)}. ${wait} ${advice[by]}`
   return new RateLimitError(message, {

@@ -14,7 +14,7 @@ import { explainMarginRequest, type ExplainRequest, type RequestExplanation } fr
 import { explainPaymentsRequest, type ChecksumExplanation, type ExplainPaymentsRequest } from './payments.js'
 
 /**
- * Shows how a request is signed, step by step and without secrets. If the signature does not fit, it finds out why, by
+ * Shows how a request is signed, step by step and without secrets. If the signature does not match, it finds out why, by
  * opening it, or by signing or verifying likely texts again. One mistake is found at a time. It sends nothing, and does not
  * call your own signer.
  *

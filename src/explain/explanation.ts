@@ -9,7 +9,7 @@ import { requestError, visible } from '../errors/errors.js'
 import { holdsSecret, KnownSecrets, type Redactor } from '../redaction/redact-secrets.js'
 import { isObject, orNothing } from '../response/json.js'
 
-/** How a request is signed, and why a signature does not fit. Plain JSON without secrets. */
+/** How a request is signed, and why a signature does not match. Plain JSON without secrets. */
 export interface SignatureExplanation<Cause extends string = string> {
   readonly operationId?: string
   /** From the request to its signature, in order. */
@@ -160,7 +160,7 @@ export function filled(text: Text, valueOf: (slot: Slot) => string): string {
 
 /** What a caller gets who gives neither an input nor a captured request. */
 export function nothingToExplain({ operationId }: OperationDescription): Error {
-  const message = 'is missing, and so is the sent request'
+  const message = 'is missing: give the input, or the request that was sent'
   return requestError([{ field: 'input', message }], { attempted: `${operationId} cannot be explained` })
 }
 

@@ -1,5 +1,5 @@
 /**
- * Explains how a margin or wallet request is signed, and why a signature does not fit. Nothing is sent.
+ * Explains how a margin or wallet request is signed, and why a signature does not match. Nothing is sent.
  *
  * An HMAC is made again over each text that may have been signed, and with each form of the secret. A signature of Ed25519 or
  * RSA is verified with the public part of the key.
@@ -68,7 +68,7 @@ const ownMessages = {
 
 type OwnCause = keyof typeof ownMessages
 
-/** Why a signature does not fit. */
+/** Why a signature does not match. */
 export type MarginSignatureCause = OwnCause | KeyCause
 
 const messages: CauseMessages<MarginSignatureCause> = { ...keyMessages('secret'), ...ownMessages }
@@ -80,7 +80,7 @@ export type RequestExplanation = SignatureExplanation<MarginSignatureCause>
 
 /** The parts of a request to explain, besides its input. */
 export interface ExplainRequest {
-  /** The signature that does not fit, percent-decoded. Default: the one in the query or the body of `sent`. */
+  /** The signature that does not match, percent-decoded. Default: the one in the query or the body of `sent`. */
   readonly signature?: string | undefined
   /** The query (without its question mark) and the body of the request exactly as they were sent. */
   readonly sent?: { readonly query?: string | undefined; readonly body?: string | undefined } | undefined
@@ -91,7 +91,7 @@ export interface ExplainRequest {
 const notTried =
   'The key of your own signer is not known here: its signature can be neither repeated nor verified.'
 const unexplained =
-  'It does not fit, and neither another form of the key nor a usual change of the parameters explains it: it was made with another key or over other values.'
+  'It does not match, and neither another form of the key nor a usual change of the parameters explains it: it was made with another key or over other values.'
 
 /** An address of this interface has some hundred characters, and no operation has so many parameters. */
 const bounds = { longest: 8_192, mostParameters: 100 }
@@ -152,7 +152,9 @@ function captured(
 
 function verdictOn(found: readonly unknown[] | undefined): string {
   if (found === undefined) return unexplained
-  return found.length === 0 ? 'It fits the parameters.' : 'It does not fit the parameters as they were sent.'
+  return found.length === 0
+    ? 'It matches the parameters.'
+    : 'It does not match the parameters as they were sent.'
 }
 
 /** Where the signature is in a request. */

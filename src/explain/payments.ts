@@ -1,5 +1,5 @@
 /**
- * Explains how a payment is signed, and why a checksum does not fit. Nothing is sent.
+ * Explains how a payment is signed, and why a checksum does not match. Nothing is sent.
  *
  * A checksum holds its hash and its salt, encrypted with the merchant key: anybody who has the key can open it, which tells
  * a wrong key from a wrong text, and can try which text has that hash.
@@ -102,7 +102,7 @@ const ownMessages = {
 
 type OwnCause = keyof typeof ownMessages
 
-/** Why a checksum does not fit. */
+/** Why a checksum does not match. */
 export type ChecksumCause = OwnCause | KeyCause
 
 const causeMessages: CauseMessages<ChecksumCause> = { ...keyMessages('merchant key'), ...ownMessages }
@@ -121,7 +121,7 @@ export interface ExplainChecksumOptions {
 
 /** The parts of a request to explain, besides its input. */
 export interface ExplainPaymentsRequest {
-  /** The signature that does not fit. Default: the one in the head of `sent`, if there is one. */
+  /** The signature that does not match. Default: the one in the head of `sent`, if there is one. */
   readonly signature?: string | undefined
   /** The body of the request exactly as it was sent: all of it, or only the text of its member `body`. */
   readonly sent?: string | undefined
@@ -133,7 +133,7 @@ const longestText = 262_144
 const noKey =
   'No key that is known here opens it, not even in a form in which keys are often mistaken: it was made with another key, or changed on its way.'
 const noText =
-  'It was made over another text, which no usual change of serialiser, encoding or members explains.'
+  'It was made over another text. No usual cause explains it: another serialiser, another encoding, other members.'
 
 /**
  * Explains the checksum of a text: how it is made, and why a given one does not fit. It names only causes proved by making
@@ -234,7 +234,7 @@ export function explainSigned(
 }
 
 function messagesOn(verdict: ChecksumVerdict, form: unknown, signed: unknown): string[] {
-  if (verdict.valid) return ['It fits the text.']
+  if (verdict.valid) return ['It matches the text.']
   if (form === undefined) return [verdict.message, noKey]
   return signed === undefined ? [verdict.message, noText] : [verdict.message]
 }

@@ -45,8 +45,7 @@ export interface MarginWalletOptions extends CommonOptions {
   readonly recvWindow?: number | undefined
   /**
    * How long, in milliseconds, a call that changes something may wait until the allowance of the service has room for it.
-   * One that would wait longer is refused with a `RateLimitError`, unsent: a delayed order is an order at another price.
-   * Default: 5000. Reads wait as long as their `timeoutMs` allows.
+   * One that would wait longer is not sent and throws a `RateLimitError`, since prices move meanwhile. Default: 5000. Reads wait as long as their `timeoutMs` allows.
    *
    * Each client counts its own use of the allowance: two clients or processes do not share a budget. Use by others counts as
    * far as the headers of the answers show it.
@@ -102,8 +101,8 @@ export function createMarginWalletClient(options: MarginWalletOptions): MarginWa
  * `recvWindow` and signature, and with a `listClientOrderId` if an order has none. It reads the request once, journals
  * changes, and resolves to the JSON as the service wrote it, in which an id beyond 2^53 is text.
  *
- * @throws RequestError if an option is missing, unknown or out of range. Each call throws like the methods, but a certain
- * refusal is a response: RequestError before anything is sent, for another address, an unknown operation, the caller's own
+ * @throws RequestError if an option is missing, unknown or out of range. Each call throws like the methods, except
+ * that a refusal which is sure to have changed nothing is a response: RequestError before anything is sent, for another address, an unknown operation, the caller's own
  * key or signature, or inputs that the documentation does not allow; OutcomeUnknownError when a change may or may not have
  * happened.
  */

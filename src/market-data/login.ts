@@ -93,7 +93,7 @@ function withoutToken(
     `login was answered, but ${place.missing}.`,
     place.isWhole ? '' : instead(place.find(json, plain)),
     members(json),
-    ...fitting.map((one) => `There is a text with \`assume: { loginToken: '${one}' }\`.`),
+    ...fitting.map((one) => `The client would find a token with \`assume: { loginToken: '${one}' }\`.`),
   ]
   const mayHoldToken = fitting.length > 0 || (typeof json === 'object' && json !== null)
   const suspects = [

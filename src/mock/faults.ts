@@ -37,7 +37,7 @@ export const faultKinds = {
   gatewayTimeout: after('The answer is a 504.', 504),
   emptyBody: after('The answer is a 200 without a body.'),
   wrongContentType: after('The answer is a 200 with a page in HTML.'),
-  truncatedBody: after('The body, JSON or XML, ends in the middle as if it were whole.'),
+  truncatedBody: after('The body, JSON or XML, is cut in the middle, and the answer ends normally.'),
   redirect: before('The answer is a 307 to another origin.'),
 }
 

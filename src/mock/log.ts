@@ -29,7 +29,7 @@ export interface LoggedRequest {
   readonly tolerated: readonly { readonly ambiguity: string; readonly form: string }[]
   /** The rules that it was held to and that it passed, in turn. */
   readonly passed: readonly RuleId[]
-  /** The rule that it broke, and what was wrong; what the message repeats of the request is `(hidden)`. */
+  /** The rule that it broke, and what was wrong; values of four or more characters from the request are `(hidden)`. */
   readonly refused?: { readonly rule: RuleId; readonly message: string }
   /** The fault that was applied. */
   readonly fault?: string

@@ -408,7 +408,7 @@ function transaction(
   const verdict = isPresent ? verify(rawMember(answer.text, 'body') ?? '', signature) : undefined
   if (verdict?.valid === false) {
     const why = verdict.message.replace(/\.$/, '')
-    throw new ContentError(`its signature does not fit (${verdict.reason}). ${why}`)
+    throw new ContentError(`its signature does not match (${verdict.reason}). ${why}`)
   }
   // A signature over the body says nothing of a token that stands elsewhere.
   const isCovered = isPresent && at(json, '/body/txnToken') === txnToken

@@ -47,7 +47,7 @@ export type CallbackStatus = 'TXN_SUCCESS' | 'TXN_FAILURE' | 'PENDING' | (string
  * - `mid-mismatch`, `order-id-mismatch`: authentic, but about another payment.
  * - `amount-mismatch`: authentic and about this order, but not with the stored amount. It may be forged from another
  *   payment, or have the amount that the payer paid, with charges: ask the gateway for the order's status.
- * - `ambiguous`: the checksum fits, but also for other values or names, because it has an unknown field, or a `|` in a
+ * - `ambiguous`: the checksum matches, but also for other values or names, because it has an unknown field, or a `|` in a
  *   value: ask the gateway for the order's status.
  */
 export type CallbackReason =
@@ -160,7 +160,7 @@ const knownFields: readonly string[] = callbackFields.transactionResult
 /** Why other fields would have the same checksum: names are not part of it, and a pipe in a value is not escaped. */
 function whatIsAmbiguous(fields: ReadonlyMap<string, string>): string | undefined {
   const open =
-    'The checksum fits, but it would fit for other fields too. Ask the gateway for the status of the order.'
+    'The checksum matches, but it would match for other fields too. Ask the gateway for the status of the order.'
   for (const [name, value] of fields) {
     if (!knownFields.includes(name)) return `The field ${shown(name)} is not known. ${open}`
     if (value.includes('|')) return `The field ${shown(name)} contains a pipe. ${open}`

@@ -105,7 +105,7 @@ export interface PaymentsClient extends PaymentsMethods, DurableCalls<PaymentsMe
    * Sends `initiateTransaction` once more with the same body. The gateway answers a repeat with the existing transaction, or
    * creates one: so this may create a transaction. How it treats a repeat is the ambiguity `repeatedOrder`.
    *
-   * @param reference that of an `OutcomeUnknownError`, or one that was stored
+   * @param reference the reference of an `OutcomeUnknownError`, or a stored one
    * @param input what was sent, if the journal of the client does not have it or has no key
    * @throws RequestError for an input other than the one sent; without a journal, for one with other identifiers
    */
@@ -146,8 +146,8 @@ export function createPaymentsClient(options: PaymentsOptions): PaymentsClient {
  * signature; the root of the gateway is that of the request. It reads the request once, journals changes, and resolves to
  * the JSON as the service wrote it.
  *
- * @throws RequestError if an option is missing, unknown or out of range. Each call throws like the methods, but a refusal
- * that its status makes certain is a response: RequestError before anything is sent, for another address, an unknown
+ * @throws RequestError if an option is missing, unknown or out of range. Each call throws like the methods, except that a
+ * refusal which is sure to have created nothing is a response: RequestError before anything is sent, for another address, an unknown
  * operation, the caller's own signature, or inputs that the documentation does not allow; ResultError for a 200 that reports
  * a failure; OutcomeUnknownError when a transaction may or may not exist.
  */

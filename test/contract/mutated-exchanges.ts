@@ -295,7 +295,7 @@ const mutants: readonly (readonly [string, RegExp, number, Mutate])[] = [
     500,
     inQueryWith('timestamp', (query) => query.append('timestamp', '1')),
   ],
-  ['a signature does not fit', /^request\.signature$/, 500, inQueryWith('signature', resigned)],
+  ['a signature does not match', /^request\.signature$/, 500, inQueryWith('signature', resigned)],
   ['a body was changed after it was signed', /^request\.signature$/, 30, changedAfterSigning],
   [
     'a body field has no documented value',

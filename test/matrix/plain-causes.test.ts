@@ -93,7 +93,7 @@ describe('is not blamed on an ambiguity', () => {
     const { hints } = await failure((common) =>
       shop(common, { merchantKey: 'another-key-0016' }).initiateTransaction(order),
     )
-    // A checksum says that it does not fit, not why: the key comes first, and the text that is signed after it.
+    // A checksum says that it does not match, not why: the key comes first, and the text that is signed after it.
     expect(hints.map(({ ambiguity }) => ambiguity)).toEqual([undefined, 'signatureCanonicalForm'])
     expect(hints[0]?.message).toContain('merchantKey')
   })

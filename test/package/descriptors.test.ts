@@ -17,7 +17,7 @@ beforeAll(async () => {
   await run(process.execPath, build, { cwd: checkout })
   cpSync(join(checkout, 'package.json'), join(folder, 'package.json'))
   symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'))
-}, 60_000)
+})
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })

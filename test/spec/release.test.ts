@@ -63,7 +63,7 @@ describe('a change of a description', () => {
       { '/more': { get: { operationId: 'listMore', responses: { 200: { description: 'It.' } } } } },
     )
     changes = changesOf({ description: described(), registry }, { description: revision, registry })
-  }, 60_000)
+  })
 
   it.each<[Rating, RegExp]>([
     // Redocly knows the meaning of these, and our rules that of the others.

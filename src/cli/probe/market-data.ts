@@ -76,7 +76,7 @@ export function planMarketData({ loginToken }: Pick<MarketDataProbeSettings, 'lo
       operation: operations.listFutOpt,
       atMost: mostLists,
       settles: [...inList, 'nonFiniteNumbers'],
-      message: 'Asks for the list with rType 1, each time in another form.',
+      message: 'Asks for the list with rType 1, each time in another reading.',
     },
   ])
 }

@@ -37,7 +37,7 @@ export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
     [`--allow-writes <${writing}>`]:
       'lets it create a few transactions, which shows how the gateway wants them signed and written; may be repeated',
     '--wait': 'waits about 15 minutes until a token expires',
-    '--production': 'allows a host without staging, stage, sandbox, or the word test, uat or dev in its name',
+    '--production': 'allows a host whose name does not show that it is for staging or tests',
   },
   asked: ({ baseUrl = '', mid = '', websiteName = '', gatewayRoot }, values) => {
     const word = stagingWord(baseUrl)
@@ -113,7 +113,7 @@ const mostOrders = inOrder
   .reduce((product, size) => product * size, 1)
 
 /** The reason why a choice cannot be settled without transactions. */
-const needsWrites = `It takes a transaction: --allow-writes ${writing}.`
+const needsWrites = `This needs a transaction: add --allow-writes ${writing}.`
 /** The documented lifetime of a transaction token, in milliseconds. */
 const lifetimeMs = lifetimeSeconds.txnToken * 1000
 
@@ -128,7 +128,7 @@ export function planPayments(
   const creates = mayCreate(settings)
   const expires = creates && settings.waits
   const token = creates ? 'transaction tokens' : 'a fake transaction token'
-  const needsWait = `It takes until a token expires: --wait, about ${lifetimeMs / 60_000} minutes.`
+  const needsWait = `This needs a token to expire: add --wait, about ${lifetimeMs / 60_000} minutes.`
   const orders = {
     operation: operations.initiateTransaction,
     atMost: mostOrders,

@@ -149,8 +149,8 @@ export type CallOperation = (
 /** What it takes to find out what became of a call. */
 export interface ReconcileContext {
   readonly operations: OperationTable
-  /** The mark of the account that asks, where calls belong to one. */
-  readonly account?: string | undefined
+  /** The marks of the account that asks, where calls belong to one. */
+  readonly accounts?: readonly string[]
   /** By operation and input, the values of each closed set. */
   readonly domains?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> | undefined
   /** What is known of the codes of failures. */

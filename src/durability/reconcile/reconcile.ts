@@ -3,7 +3,7 @@
  * the time is over. It only ever reads from the service.
  */
 import type { AnyReadings } from '../../ambiguity/assume.js'
-import { CallTrace, accountMark, type CallerDescription } from '../../client/call.js'
+import { CallTrace, accountMarks, type CallerDescription } from '../../client/call.js'
 import type { Api } from '../../client/api-adapter.js'
 import {
   abortSignal,
@@ -170,7 +170,7 @@ function provable({ from, now, clock }: NonOccurrenceWindow, at: number): CallEv
   const withinMs = Math.max(0, from - now) + confirmingMs
   const whose = clock === 'service' ? 'the service' : 'this client'
   const message =
-    `That it did not happen can be proved from ${isoTime(from)} on, by the clock of ${whose}. ` +
+    `From ${isoTime(from)} on, by the clock of ${whose}, it can be proved that it did not happen. ` +
     `Ask again, with withinMs of at least ${Math.ceil(withinMs)} plus the time that the answers take.`
   return { message, at, provable: { from, withinMs } }
 }
@@ -308,7 +308,7 @@ export class Durability {
       ...settings,
       operations,
       catalogue,
-      account: account && accountMark(account),
+      accounts: accountMarks({ api, ...(account && { account }) }),
       redact,
       read: call,
       named: this.named,

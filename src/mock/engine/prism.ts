@@ -156,7 +156,7 @@ export const alterations: readonly Alteration[] = [
   },
   {
     what: '`format: int64` is taken out',
-    reason: 'Prism refuses ids that are too large for a double. The services take every digit.',
+    reason: 'Prism refuses ids that are too large for a double. The services accept ids of any length.',
     alter: (keyword, value) => (keyword === 'format' && value === 'int64' ? undefined : value),
   },
   {

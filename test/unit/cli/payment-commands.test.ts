@@ -82,7 +82,7 @@ describe('lacuna explain-signature', () => {
   const explain = (...args: string[]): Promise<Ended> =>
     lacuna(['explain-signature', ...args], { env, folder })
 
-  it('finds why a checksum does not fit', async () => {
+  it('finds why a checksum does not match', async () => {
     const fits = await explain('initiateTransaction', '--body', request(JSON.stringify(body)))
     expect([fits.code, fits.stderr]).toEqual([0, ''])
     expect(fits.stdout).toContain('toSign')

@@ -174,7 +174,7 @@ describe('waiting calls', () => {
     expect(error.retryAfterMs).toBeGreaterThanOrEqual(50_000)
     expect(error.message).toContain('listMarginOrderLists was not sent')
     expect(error.message).toContain(`the weight of ${byAddress?.weight} that an address may use`)
-    expect(error.message).toContain('may wait 30000 ms (timeoutMs)')
+    expect(error.message).toContain('timeoutMs allows only 30000 ms')
   })
 
   it('are not refused for what is on its way and may be of an earlier window', async () => {
@@ -198,7 +198,7 @@ describe('waiting calls', () => {
     const second = on.ask('cancelMarginOrderList', change)
     const refused = rejectionOf(RateLimitError, second)
     expect(await on.states([second])).toEqual(['refused'])
-    expect((await refused).message).toContain('may wait 7000 ms (maxQueueMs)')
+    expect((await refused).message).toContain('maxQueueMs allows only 7000 ms')
     first.giveBack()
 
     const later = guarded({ maxQueueMs: 7_000 })

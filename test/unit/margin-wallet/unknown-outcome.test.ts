@@ -16,8 +16,8 @@ import { answer, clientWith, json, NOW, OCO, parametersOf, serve, service, unsaf
 
 const table: OperationTable = operations
 
-/** The mark of the API key in a reference: stored references are compared with it, so it never changes. */
-const ACCOUNT = '7eqv6'
+/** The mark of API key and address in a reference: stored references are compared with it, so it never changes. */
+const ACCOUNT = '1agm2g7'
 
 /** That the error says what was asked for, when, and how to find out; and that all of it can be stored. */
 function expectReference(

@@ -227,8 +227,8 @@ describe('where the token is', () => {
       'has a space or another character that no token has.',
     ],
     ['plain', '{"access_token":"S3CRET"}', 'the body is no bare token'],
-    ['dataToken', '{"token":"S3CRET"}', "There is a text with `assume: { loginToken: 'token' }`."],
-    ['accessToken', '"S3CRET-of-many-words"', "There is a text with `assume: { loginToken: 'plain' }`."],
+    ['dataToken', '{"token":"S3CRET"}', "The client would find a token with `assume: { loginToken: 'token' }`."],
+    ['accessToken', '"S3CRET-of-many-words"', "The client would find a token with `assume: { loginToken: 'plain' }`."],
   ])('is told with names and never with values: reading %s of %s', async (reading, body, words) => {
     const error = await rejection(loginWith(reading, () => text(body, 'application/json')))
     expect(error).toBeInstanceOf(DecodeError)
@@ -236,7 +236,7 @@ describe('where the token is', () => {
     expect(message).toContain(words)
     expect(message + JSON.stringify(error)).not.toContain('S3CRET')
     const hinted = hints.map(({ ambiguity }) => ambiguity)
-    const isFound = message.includes('There is a text with')
+    const isFound = message.includes('The client would find a token with')
     // Of an object a token may be looked for elsewhere; of a word or of nothing it may not.
     const isObject = body.startsWith('{')
     expect(hinted).toEqual([...(isFound ? [] : [undefined]), ...(isFound || isObject ? ['loginToken'] : [])])

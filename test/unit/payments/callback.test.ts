@@ -219,7 +219,7 @@ describe('a callback is not accepted', () => {
     expect(messageOf(verdict)).toContain(says)
   })
 
-  it('although its checksum fits, which is over values and not over names', () => {
+  it('although its checksum matches, which is over values and not over names', () => {
     for (const form of [renamed, shifted])
       expect(checksum.verifyForm(form, EXPECTED.merchantKey)).toEqual({ valid: true })
   })

@@ -55,7 +55,7 @@ describe('options by environment', () => {
     const payments = createPaymentsClient({ ...both, environment, fetch })
     expect(payments.verifyCallback(posted(keys[environment]), expected)).toMatchObject({ valid: true })
     expect(payments.verifyCallback(posted(keys[other]), expected)).toMatchObject({ valid: false })
-    expect(String(await rejection(payments.initiateTransaction(INPUT)))).toContain('signature does not fit')
+    expect(String(await rejection(payments.initiateTransaction(INPUT)))).toContain('signature does not match')
   })
 
   it('are not followed when they change afterwards', async () => {

@@ -66,13 +66,13 @@ const without = (...names: string[]): object =>
 const go = (text: string): string =>
   text.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026')
 
-describe('a checksum that fits', () => {
+describe('a checksum that matches', () => {
   it.each([SENT, '', 'not JSON', '[]', '{"a":1.0}'])('has no cause over %j', async (text) => {
     const explained = await explainChecksum(text, checksum.sign(text, KEY), KEY)
     expect(explained).toMatchObject({
       matches: true,
       causes: [],
-      signature: { length: 108, messages: ['It fits the text.'] },
+      signature: { length: 108, messages: ['It matches the text.'] },
     })
   })
 

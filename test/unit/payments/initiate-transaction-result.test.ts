@@ -192,7 +192,7 @@ describe('the signature of an answer', () => {
     const { payments, sent } = gateway(reply)
     const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
     expect(error.cause).toBeInstanceOf(DecodeError)
-    expect(error.message).toContain('its signature does not fit')
+    expect(error.message).toContain('its signature does not match')
     expect(sent).toHaveLength(1)
   })
 })

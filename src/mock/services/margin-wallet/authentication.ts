@@ -48,7 +48,7 @@ export class Authentication {
     })
   }
 
-  /** Refuses parameters that are not read, a timestamp that is too old or too early, and a signature that does not fit. */
+  /** Refuses parameters that are not read, a timestamp that is too old or too early, and a signature that does not match. */
   authenticate(call: MockCall): void {
     call.check('unreadParameters', () => checkNames(call))
     call.check('timestamp', () => this.#checkTimestamp(call))
@@ -83,12 +83,12 @@ export class Authentication {
   }
 
   #whatIsWrong(signature: string, payload: Buffer): string | undefined {
-    const over = `it was checked over the ${payload.length} bytes of query and body as they came, without itself`
+    const over = `it was checked over ${payload.length} bytes: query and body as they came, without the signature`
     if (/^[0-9a-f]{64}$/i.test(signature)) {
       const expected = createHmac('sha256', this.#secret).update(payload).digest('hex')
       return signature.toLowerCase() === expected
         ? undefined
-        : `The signature does not fit the secret of the mock; ${over}.`
+        : `The signature does not match the secret of the mock; ${over}.`
     }
     if (!/^[A-Za-z0-9+/]+={0,2}$/.test(signature)) {
       const plus = signature.includes(' ') ? ' It holds a space: a + is sent as %2B.' : ''
@@ -98,7 +98,7 @@ export class Authentication {
       return 'The signature is not an HMAC of 64 hexadecimal digits, and the mock was given no publicKeys to check it with.'
     const bytes = Buffer.from(signature, 'base64')
     const fits = this.#verifiers.some((verify) => verify(payload, bytes))
-    return fits ? undefined : `The signature does not fit any public key of the mock; ${over}.`
+    return fits ? undefined : `The signature does not match any public key of the mock; ${over}.`
   }
 }
 
@@ -145,8 +145,8 @@ function checkNames({ operation, search, form, bodyText }: MockCall): PossibleRe
   const [first] = foreign
   if (first !== undefined) {
     const spelling = known.find((name) => name.toLowerCase() === first.toLowerCase())
-    const hint = spelling === undefined ? '' : ` Its spelling is ${spelling}.`
-    const read = `${names.length - foreign.length} of ${names.length} parameters were read`
+    const hint = spelling === undefined ? '' : ` Write ${spelling}.`
+    const read = `Only ${names.length - foreign.length} of ${names.length} parameters are known`
     return refuseWith('unread', `${read}; ${operation.operationId} has no parameter ${shown(first)}.${hint}`)
   }
   const [again] = sources.flatMap((source) => source.filter((name, index) => source.indexOf(name) !== index))

@@ -94,8 +94,8 @@ export class OrderLists {
       const order = compareDecimals(requiredDecimal(call, 'price'), requiredDecimal(call, 'stopPrice'))
       if (sells ? order > 0 : order < 0) return undefined
       const message = sells
-        ? 'A sale needs its price above stopPrice.'
-        : 'A purchase needs its price below stopPrice.'
+        ? 'With side SELL, price must be above stopPrice.'
+        : 'With side BUY, price must be below stopPrice.'
       return refuseWith('placing', message, 'The relationship of the prices for the orders is not correct.')
     })
     const clientId = ownId(call, 'listClientOrderId')

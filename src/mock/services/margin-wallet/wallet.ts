@@ -212,7 +212,7 @@ export class IsolatedAccounts {
     const surplus = oldestFirst.length - this.#limit + 1
     if (surplus <= 0) return
     const othersGiveWay = call.choose('accountLimitReached', { error: false, replaced: this.#limit > 0 })
-    const message = `${symbol} would be one more than the ${this.#limit} accounts that may be enabled.`
+    const message = `${symbol} would exceed the limit of ${this.#limit} enabled accounts.`
     call.check('accountLimit', () => (othersGiveWay ? undefined : refusedAccount(message)))
     if (othersGiveWay) for (const account of oldestFirst.slice(0, surplus)) account.enabled = false
   }

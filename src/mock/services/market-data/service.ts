@@ -164,7 +164,7 @@ function checkForm({ body, operation, check, choose, took }: MockCall): void {
   if (operation.operationId === 'listFutOpt')
     check('instrumentType', () => {
       const served = choose('futOptInstId', { '2': '2', '1': '1' })
-      const message = `Futures and options have the instId ${served} here, and no other.`
+      const message = `instId must be ${served} for futures and options.`
       return String(at(body, '/instId')) === served ? undefined : refused(message)
     })
   check('momentGiven', () =>

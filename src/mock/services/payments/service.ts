@@ -186,7 +186,7 @@ function faultOfMisfit(violations: readonly Violation[], operationId: string, me
   return failure(known?.[1] ?? otherwise, message)
 }
 
-/** @returns `undefined` where the checksum fits the body as it came, in the canonical form that is in force */
+/** @returns `undefined` where the checksum matches the body as it came, in the canonical form that is in force */
 function faultOfSignature({ body, bodyText, choose }: MockCall, merchantKey: string): PaymentsRefusal {
   const judge = (signed: string, name = 'the very text that is sent as the body'): PaymentsRefusal => {
     const verdict = checksum.verify(signed, at(body, '/head/signature'), merchantKey)

@@ -90,7 +90,7 @@ describe('a signature', () => {
     const before = mock.state().marginWallet
     const refused = await refusal((client) => client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }))
     expect(refused).toMatchObject({ status: 400, code: -1022, rule: 'signature' })
-    expect(refused.says).toMatch(/over the \d+ bytes of query and body as they came/)
+    expect(refused.says).toMatch(/over \d+ bytes: query and body as they came/)
     expect(mock.state().marginWallet).toEqual(before)
   })
 
@@ -158,13 +158,13 @@ describe('a timestamp', () => {
 describe('parameters that are not read', () => {
   it.each([
     ['a name that it does not have', 'coin=ATOM', 'getIsolatedMarginAccountLimit has no parameter "coin"'],
-    ['another letter case', 'RecvWindow=5000', 'Its spelling is recvWindow'],
+    ['another letter case', 'RecvWindow=5000', 'Write recvWindow'],
     ['a name that objects have', '__proto__=1', '"__proto__"'],
   ])('%s: refused', async (_, parameter, words) => {
     const refused = await refusedRaw({ query: signed(parameter) })
     expect(refused).toMatchObject({ status: 400, code: -1104, rule: 'unreadParameters' })
     expect(refused.msg).toContain(words)
-    expect(refused.msg).toContain('2 of 3 parameters were read')
+    expect(refused.msg).toContain('Only 2 of 3 parameters are known')
   })
 
   it('a long name is not repeated, since it may be a secret', async () => {

@@ -54,7 +54,7 @@ describe.each(services)('%s', (service) => {
 
 it('has a rule of its own for the instrument type of futures and options, which fixed income has not', async () => {
   const options = { assume: { futOptInstId: '2' } } as const
-  const says = 'Futures and options have the instId 2 here, and no other.'
+  const says = 'instId must be 2 for futures and options.'
   const refused = await refusalOf(options, { body: { ...bodyFor('FutOpt'), instId: 1 } })
   expect(refused).toMatchObject({ status: 400, says, rule: 'instrumentType' })
   const { status, readings } = await refusalOf(options, { service: 'FixedIncome' })
