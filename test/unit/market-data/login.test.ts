@@ -227,8 +227,16 @@ describe('where the token is', () => {
       'has a space or another character that no token has.',
     ],
     ['plain', '{"access_token":"S3CRET"}', 'the body is no bare token'],
-    ['dataToken', '{"token":"S3CRET"}', "The client would find a token with `assume: { loginToken: 'token' }`."],
-    ['accessToken', '"S3CRET-of-many-words"', "The client would find a token with `assume: { loginToken: 'plain' }`."],
+    [
+      'dataToken',
+      '{"token":"S3CRET"}',
+      "The client would find a token with `assume: { loginToken: 'token' }`.",
+    ],
+    [
+      'accessToken',
+      '"S3CRET-of-many-words"',
+      "The client would find a token with `assume: { loginToken: 'plain' }`.",
+    ],
   ])('is told with names and never with values: reading %s of %s', async (reading, body, words) => {
     const error = await rejection(loginWith(reading, () => text(body, 'application/json')))
     expect(error).toBeInstanceOf(DecodeError)

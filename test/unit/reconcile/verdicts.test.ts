@@ -182,7 +182,7 @@ describe('an order whose answer was lost', () => {
       expect(first.verdict).toBe('unknown')
       const { message, provable, at } = first.evidence.at(-1)!
       expect(provable?.from).toBe(SENT + end)
-      expect(message).toContain('from 2026-11-22T12:00:35.000Z on, by the clock of the service')
+      expect(message).toContain('From 2026-11-22T12:00:35.000Z on, by the clock of the service')
       expect(message).toContain(`at least ${Math.ceil(provable!.withinMs)} plus`)
       const startMs = at - SENT
       // Two reads and what one of them takes on its way are not in it.
