@@ -22,10 +22,9 @@ import {
   type MediaType,
   type Note,
   type Schema,
-  type Source,
   type Parameter,
 } from './document.js'
-import { provenanceOf, type Provenance, type ProvenanceTable } from './provenance.js'
+import { provenanceOf, sourceOf, type Provenance, type ProvenanceTable } from './provenance.js'
 import { elementsOf, schemasOf, type Element } from './elements.js'
 
 /** The description of an API as it is published. */
@@ -104,10 +103,6 @@ export function provenanceTable(published: Document, beside: Beside): Provenance
   for (const [pointer, provenance] of provenanceOf(described(published, { ...beside, client: {} })))
     if (pointer.includes('/x-') && !table.has(pointer)) table.set(pointer, provenance)
   return table
-}
-
-function sourceOf(given: GivenSource): { source: Source; cite?: string[] } {
-  return typeof given === 'string' ? { source: given } : { source: 'provider', cite: [...given.provider] }
 }
 
 /** By ambiguity, the JSON pointers to the elements that name it. */

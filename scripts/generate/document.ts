@@ -26,7 +26,7 @@ export type GivenSource = Source | { readonly provider: readonly string[] }
 export interface Note {
   says: string
   source: Source
-  cite?: string[]
+  cite?: readonly string[]
 }
 
 export interface Schema {

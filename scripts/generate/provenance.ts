@@ -19,21 +19,12 @@ export type ProvenanceTable = ReadonlyMap<string, Provenance>
 
 type Node = Readonly<Record<string, unknown>>
 
+/** Who states a keyword where nothing gives its source: its element, or somebody else. */
+type Rule = (keyword: string, node: Node, source: Source) => Source
+
 /** What an element hands down to the elements below it. The citations are for provider statements alone. */
-interface Inherited {
-  readonly source: Source
-  readonly cite: readonly string[]
-}
-
-/** How the source of a keyword is found where nothing gives it: that of its element, ours, or the description's. */
-type Rule = 'element' | 'ours' | 'described'
-
-/** One notation: how elements are tagged, and which rule their keywords follow. */
-interface Dialect {
-  readonly source: string
-  readonly cite: string
-  readonly sources: string
-  readonly rule: (keyword: string, node: Node, source: Source) => Rule
+interface Inherited extends Required<Provenance> {
+  readonly rule: Rule
 }
 
 /** Constraints and words of our own: what states them is said of each, and else it is we who do. */
@@ -52,50 +43,29 @@ const factExtensions: ReadonlySet<string> = new Set([
   ...['x-documented-type', 'x-added', 'x-lifetime-seconds', 'x-known-values'],
 ])
 
-const descriptionDialect: Dialect = {
-  source: 'x-source',
-  cite: 'x-cite',
-  sources: 'x-sources',
-  rule: (keyword, node, source) => {
-    if (keyword.startsWith('x-')) return factExtensions.has(keyword) ? 'element' : 'ours'
-    if (ownKeywords.has(keyword)) return 'ours'
-    // That a value must come is a judgement of its own, on every name of a list as on a parameter or a body.
-    if (keyword === 'required' && node['in'] !== 'path') return 'ours'
-    // What was documented is said beside a type that we widened.
-    if (keyword === 'type' && 'x-documented-type' in node)
-      return isDocumentedType(node, node[keyword]) ? 'element' : 'ours'
-    return neverDescribed.has(keyword) && source === 'described' ? 'ours' : 'element'
-  },
+const ofDescription: Rule = (keyword, node, source) => {
+  if (keyword.startsWith('x-')) return factExtensions.has(keyword) ? source : 'assumed'
+  // That a value must come is a judgement of its own, on every name of a list as on a parameter or a body.
+  if (ownKeywords.has(keyword) || (keyword === 'required' && node['in'] !== 'path')) return 'assumed'
+  // What was documented is said beside a type that we widened.
+  if (keyword === 'type' && 'x-documented-type' in node && !isDocumentedType(node, node[keyword]))
+    return 'assumed'
+  return neverDescribed.has(keyword) && source === 'described' ? 'assumed' : source
 }
-
-const inExtensions = { source: 'source', cite: 'cite', sources: 'sources' } as const
 
 /** Of the entries of `x-rules`, `x-weight`, `x-periods`, `x-limits`, `x-ban`, `x-notes` and the like. */
-const entryDialect: Dialect = {
-  ...inExtensions,
-  rule: (keyword) =>
-    ['code', 'ambiguity', 'source', 'cite', 'sources'].includes(keyword) ? 'ours' : 'element',
-}
+const ofEntry: Rule = (keyword, _, source) =>
+  ['code', 'ambiguity', 'source', 'cite', 'sources'].includes(keyword) ? 'assumed' : source
 
-/** Of an ambiguity, `says` is read in the description, and a reading has a source. The rest is our conclusion. */
-const ambiguityDialect: Dialect = {
-  ...inExtensions,
-  rule: (keyword, node) => {
-    if ('title' in node) return ['says', 'section'].includes(keyword) ? 'described' : 'ours'
-    return keyword === 'summary' ? 'element' : 'ours'
+const ofExtension: Readonly<Record<string, Rule>> = {
+  /** Of an ambiguity, `says` is read in the description, and a reading has a source. The rest is our conclusion. */
+  'x-ambiguity-registry': (keyword, node, source) => {
+    if ('title' in node) return ['says', 'section'].includes(keyword) ? 'described' : 'assumed'
+    return keyword === 'summary' ? source : 'assumed'
   },
-}
-
-/** Of a code, the source speaks of the code itself and of its meaning. */
-const codeDialect: Dialect = {
-  ...inExtensions,
-  rule: (keyword) =>
-    ['code', 'meaning', 'resultStatus', 'status', 'texts'].includes(keyword) ? 'element' : 'ours',
-}
-
-const extensionDialects: Readonly<Record<string, Dialect>> = {
-  'x-ambiguity-registry': ambiguityDialect,
-  'x-code-registry': codeDialect,
+  /** Of a code, the source speaks of the code itself and of its meaning. */
+  'x-code-registry': (keyword, _, source) =>
+    ['code', 'meaning', 'resultStatus', 'status', 'texts'].includes(keyword) ? source : 'assumed',
 }
 
 /** Keywords that may have a list of types, values or names, each of which is a statement. */
@@ -121,117 +91,58 @@ const plainReferences: ReadonlySet<string> = new Set(['responses', 'parameters',
 
 /** Works out the provenance of every keyword of a document, from its tags alone. */
 export function provenanceOf(document: object): ProvenanceTable {
-  const table = new Map<string, Provenance>()
-  new Walk(document, table, descriptionDialect).element(document as Node, '', ours)
-  return table
+  const walk = new Walk(document)
+  // What nothing tags is our own.
+  walk.element(document as Node, '', { source: 'assumed', cite: [], rule: ofDescription })
+  return walk.table
 }
 
-/** A statement that is made of several is no better known than the least known of them. */
-function leastKnown(parts: readonly (Provenance | undefined)[]): Provenance {
-  const provider = parts.filter((part) => part?.source === 'provider')
-  if (parts.some((part) => part === undefined || part.source === 'assumed')) return { source: 'assumed' }
-  if (provider.length === 0) return { source: 'described' }
-  return { source: 'provider', cite: [...new Set(provider.flatMap((part) => part?.cite ?? []))] }
-}
-
-function bestKnown(parts: readonly (Provenance | undefined)[]): Provenance | undefined {
-  if (parts.some((part) => part?.source === 'described')) return { source: 'described' }
-  const provider = parts.filter((part) => part?.source === 'provider')
-  if (provider.length > 0) return leastKnown(provider)
-  return parts.length === 0 ? undefined : { source: 'assumed' }
-}
-
-/** What nothing tags is our own. */
-const ours: Inherited = { source: 'assumed', cite: [] }
+/** What is made of several statements is as well known as the least or the best known of them. */
+const leastKnown: readonly Source[] = ['assumed', 'provider', 'described']
+const bestKnown: readonly Source[] = ['described', 'provider', 'assumed']
 
 class Walk {
+  readonly table = new Map<string, Provenance>()
   readonly #document: object
-  readonly #table: Map<string, Provenance>
-  readonly #dialect: Dialect
 
-  constructor(document: object, table: Map<string, Provenance>, dialect: Dialect) {
+  constructor(document: object) {
     this.#document = document
-    this.#table = table
-    this.#dialect = dialect
   }
 
-  element(node: Node, pointer: string, inherited: Inherited): void {
-    const own = this.#taggedOr(node, inherited)
+  element(node: Node, pointer: string, above: Inherited): void {
+    const own = tagged(node, above)
+    const isDescription = own.rule === ofDescription
     for (const [keyword, child] of Object.entries(node)) {
       const at = `${pointer}/${escaped(keyword)}`
-      const from = this.#ofKeyword(node, keyword, own)
-      this.#set(at, from)
-      if (opaque.has(keyword) && this.#dialect === descriptionDialect) continue
-      this.#in(keyword).#value(child, { keyword, node, at, from, own })
-      if (containers.has(keyword) && this.#given(node, keyword, own) === undefined) this.#contain(child, at)
+      const given = givenTo(node, keyword, own)
+      const source = own.rule(keyword, node, own.source)
+      const from = { ...(given ?? { ...own, source }), rule: ruleIn(keyword, own.rule) }
+      const isMap = isDescription && maps.has(keyword)
+      this.#set(at, [given === undefined && !isMap ? tagged(child, from) : from])
+      if (isDescription && opaque.has(keyword)) continue
+      if (Array.isArray(child) || (isMap && isObject(child))) {
+        const entries = this.#entries(child, { keyword, node, at, from, own })
+        if (lists.has(keyword)) this.#set(at, entries, leastKnown)
+        if (isDescription && containers.has(keyword) && given === undefined) this.#set(at, entries, bestKnown)
+      } else if (isObject(child)) this.element(child, at, from)
     }
   }
 
-  #value(child: unknown, place: Place): void {
-    const { keyword, at, from } = place
-    if (Array.isArray(child)) {
-      child.forEach((entry: unknown, index) => this.#entry(entry, String(index), String(entry), place))
-      // A list states all of its entries, and none where it is empty.
-      if (lists.has(keyword) && child.length > 0)
-        this.#table.set(at, leastKnown(child.map((_, index) => this.#table.get(`${at}/${index}`))))
-    } else if (!isObject(child)) return
-    else if (maps.has(keyword) && this.#dialect === descriptionDialect)
-      for (const [name, entry] of Object.entries(child)) this.#entry(entry, name, name, place)
-    else this.element(child, at, from)
-  }
-
-  #contain(child: unknown, at: string): void {
-    if (typeof child !== 'object' || child === null || this.#dialect !== descriptionDialect) return
-    const entries = Object.keys(child).map((name) => this.#table.get(`${at}/${escaped(name)}`))
-    const best = bestKnown(entries)
-    if (best !== undefined) this.#table.set(at, best)
-  }
-
-  /** An entry of a list or a map. It may have a source of its own, or be given one by its name or value. */
-  #entry(entry: unknown, step: string, name: string, { keyword, node, at, from, own: whole }: Place): void {
-    const pointer = `${at}/${escaped(step)}`
-    const documented = keyword === 'type' && isDocumentedType(node, entry) ? whole : undefined
-    const given = this.#given(node, `${keyword}/${name}`, from) ?? documented
-    const tagged = plainReferences.has(keyword) ? this.#target(entry) : entry
-    const own = given ?? (isObject(tagged) ? this.#taggedOr(tagged, from) : from)
-    this.#set(pointer, own)
-    // A callback has its paths by expression, which makes it one more map.
-    if (keyword === 'callbacks' && isObject(entry))
-      this.#value(entry, { keyword: 'paths', node: {}, at: pointer, from: own, own })
-    else if (isObject(entry)) this.element(entry, pointer, own)
-  }
-
-  #ofKeyword(node: Node, keyword: string, own: Inherited): Inherited {
-    const given = this.#given(node, keyword, own)
-    if (given !== undefined) return given
-    const child = node[keyword]
-    const rule = this.#dialect.rule(keyword, node, own.source)
-    const { source } = { element: own, ours, described: { source: 'described' } as const }[rule]
-    const inherited = { source, cite: own.cite }
-    return isObject(child) && !maps.has(keyword) ? this.#in(keyword).#taggedOr(child, inherited) : inherited
-  }
-
-  #given(node: Node, name: string, own: Inherited): Inherited | undefined {
-    const sources = node[this.#dialect.sources]
-    const given =
-      isObject(sources) && Object.hasOwn(sources, name) ? (sources[name] as GivenSource) : undefined
-    if (given === undefined) return undefined
-    return typeof given === 'string'
-      ? { source: given, cite: own.cite }
-      : { source: 'provider', cite: given.provider }
-  }
-
-  #taggedOr(node: Node, inherited: Inherited): Inherited {
-    const source = node[this.#dialect.source] as Source | undefined
-    const cite = node[this.#dialect.cite] as readonly string[] | undefined
-    return { source: source ?? inherited.source, cite: cite ?? inherited.cite }
-  }
-
-  /** The walk of what a keyword holds: what is in an extension is tagged in another way. */
-  #in(keyword: string): Walk {
-    if (!keyword.startsWith('x-') || factExtensions.has(keyword) || this.#dialect !== descriptionDialect)
-      return this
-    return new Walk(this.#document, this.#table, extensionDialects[keyword] ?? entryDialect)
+  /** The entries of a list or a map. Each may have a source of its own, or be given one by its name or value. */
+  #entries(all: object, { keyword, node, at, from, own }: Place): readonly Inherited[] {
+    return Object.entries(all).map(([step, entry]: [string, unknown]) => {
+      const pointer = `${at}/${escaped(step)}`
+      const name = Array.isArray(all) ? String(entry) : step
+      const documented = keyword === 'type' && isDocumentedType(node, entry) ? own : undefined
+      const target = plainReferences.has(keyword) ? this.#target(entry) : entry
+      const given = givenTo(node, `${keyword}/${name}`, from) ?? documented ?? tagged(target, from)
+      this.#set(pointer, [given])
+      // A callback has its paths by expression, which makes it one more map.
+      if (keyword === 'callbacks' && isObject(entry))
+        this.#entries(entry, { keyword: 'paths', node: {}, at: pointer, from: given, own: given })
+      else if (isObject(entry)) this.element(entry, pointer, given)
+      return given
+    })
   }
 
   #target(entry: unknown): unknown {
@@ -239,8 +150,12 @@ class Walk {
     return typeof reference === 'string' ? valueAt(this.#document, reference.slice(1)) : entry
   }
 
-  #set(pointer: string, { source, cite }: Inherited): void {
-    this.#table.set(pointer, source === 'provider' ? { source, cite } : { source })
+  /** Nothing is stated by no parts. */
+  #set(pointer: string, parts: readonly Inherited[], ranking = bestKnown): void {
+    const source = ranking.find((one) => parts.some((part) => part.source === one))
+    const cite = parts.flatMap((part) => (part.source === 'provider' ? part.cite : []))
+    if (source === 'provider') this.table.set(pointer, { source, cite: [...new Set(cite)] })
+    else if (source !== undefined) this.table.set(pointer, { source })
   }
 }
 
@@ -251,6 +166,37 @@ interface Place {
   readonly from: Inherited
   /** What the element itself hands down. */
   readonly own: Inherited
+}
+
+/** What an element says of the source of a keyword, or of one of its entries. */
+function givenTo(node: Node, name: string, own: Inherited): Inherited | undefined {
+  const sources = node[`${prefixOf(own)}sources`]
+  if (!isObject(sources) || !Object.hasOwn(sources, name)) return undefined
+  return { ...own, ...sourceOf(sources[name] as GivenSource) }
+}
+
+export function sourceOf(given: GivenSource): Provenance {
+  return typeof given === 'string' ? { source: given } : { source: 'provider', cite: given.provider }
+}
+
+function ruleIn(keyword: string, rule: Rule): Rule {
+  if (rule !== ofDescription || !keyword.startsWith('x-') || factExtensions.has(keyword)) return rule
+  return ofExtension[keyword] ?? ofEntry
+}
+
+/** What a value hands down: it may be an element with tags of its own. */
+function tagged(value: unknown, inherited: Inherited): Inherited {
+  if (!isObject(value)) return inherited
+  const prefix = prefixOf(inherited)
+  return {
+    source: (value[`${prefix}source`] ?? inherited.source) as Source,
+    cite: (value[`${prefix}cite`] ?? inherited.cite) as readonly string[],
+    rule: inherited.rule,
+  }
+}
+
+function prefixOf({ rule }: Inherited): string {
+  return rule === ofDescription ? 'x-' : ''
 }
 
 /** Whether a type is the one that was documented; `integer` is, of one that comes as an integer or as text. */
@@ -292,20 +238,17 @@ function has(element: unknown, key: string): boolean {
   const [keyword = '', ...rest] = key.split('/')
   const value = valueAt(element, `/${keyword}`)
   if (rest.length === 0) return value !== undefined
-  const entry = rest.join('/')
-  if (Array.isArray(value)) return value.map(String).includes(entry)
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, entry)
+  const names = Array.isArray(value) ? value.map(String) : Object.keys(value ?? {})
+  return names.includes(rest.join('/'))
 }
 
 function miscited(table: ProvenanceTable, sources: SourceList): string[] {
-  const faults = new Set<string>()
-  for (const [pointer, { source, cite = [] }] of table) {
-    if (source !== 'provider') continue
-    if (cite.length === 0) faults.add(`${pointer}: it is the provider's, but nothing is cited.`)
-    for (const id of cite)
-      if (!Object.hasOwn(sources, id)) faults.add(`${pointer}: spec/sources.yaml has no ${id}.`)
-  }
-  return [...faults]
+  return [...table].flatMap(([pointer, { source, cite = [] }]) => {
+    if (source === 'provider' && cite.length === 0)
+      return [`${pointer}: it is the provider's, but nothing is cited.`]
+    const lost = cite.filter((id) => !Object.hasOwn(sources, id))
+    return lost.map((id) => `${pointer}: spec/sources.yaml has no ${id}.`)
+  })
 }
 
 /** What readers see of an element. */
@@ -339,26 +282,41 @@ export class SourceText {
 
   /** A source in a few words, with what a provider statement cites. */
   of(pointer: string): string {
-    return this.#words(this.#at(pointer))
+    const found = this.#table.get(pointer)
+    if (found === undefined) throw new Error(`Nothing says where ${pointer} comes from.`)
+    const { source, cite = [] } = found
+    return cite.length === 0 ? source : `${source} (${cite.map((id) => this.#cited(id)).join(', ')})`
   }
 
   /** The source of an element, and of each keyword that has another. */
   sentence(element: DescribedElement): string {
-    const main = this.#words(this.#at(element.pointer))
-    const others = new Map<string, string[]>()
-    for (const [name, words] of this.#keywords(element))
-      if (words !== main) others.set(words, [...new Set([...(others.get(words) ?? []), name])])
-    const exceptions = [...others].map(([words, names]) => `; ${names.join(', ')}: ${words}`)
+    const main = this.of(element.pointer)
+    const others = new Map<string, Set<string>>()
+    for (const [name, pointer] of this.#statements(element)) {
+      const words = this.of(pointer)
+      if (words !== main) others.set(words, (others.get(words) ?? new Set()).add(name))
+    }
+    const exceptions = [...others].map(([words, names]) => `; ${[...names].join(', ')}: ${words}`)
     return `Source: ${main}${exceptions.join('')}.`
   }
 
-  #keywords(element: DescribedElement): [name: string, words: string][] {
-    const { pointer } = element
-    const own = this.#places(pointer).flatMap((place) =>
-      shownKeywords.flatMap((keyword) => this.#keyword(valueAt(this.#document, place), place, keyword)),
+  /** What readers see of an element, with the pointer to each. */
+  #statements(element: DescribedElement): (readonly [name: string, pointer: string])[] {
+    const own = this.#places(element.pointer).flatMap((place) =>
+      shownKeywords.flatMap((keyword) => this.#entries(keyword, `${place}/${keyword}`)),
     )
     const required = this.#required(element)
-    return required === undefined ? own : [...own, ['required', this.of(required)]]
+    return required === undefined ? own : [...own, ['required', required]]
+  }
+
+  /** A keyword, or the entries of its list where they come from several. */
+  #entries(keyword: string, at: string): (readonly [name: string, pointer: string])[] {
+    const value = valueAt(this.#document, at)
+    if (value === undefined) return []
+    const whole = [keyword === 'description' ? 'what is said of it' : `\`${keyword}\``, at] as const
+    if (!Array.isArray(value)) return [whole]
+    const entries = value.map((entry, index) => [`\`${String(entry)}\``, `${at}/${index}`] as const)
+    return entries.every(([, pointer]) => this.of(pointer) === this.of(at)) ? [whole] : entries
   }
 
   /** The pointer to what says that an element is required, if anything does: of a property, its object does. */
@@ -379,31 +337,6 @@ export class SourceText {
     const isSimple = target !== undefined && valueAt(this.#document, `${target}/properties`) === undefined
     const schema = valueAt(node, '/schema') === undefined ? [] : this.#places(`${pointer}/schema`)
     return [pointer, ...(isSimple ? this.#places(target) : []), ...schema]
-  }
-
-  #keyword(node: unknown, place: string, keyword: string): [string, string][] {
-    const value = valueAt(node, `/${keyword}`)
-    if (value === undefined) return []
-    const whole: [string, string] = [
-      keyword === 'description' ? 'what is said of it' : `\`${keyword}\``,
-      this.of(`${place}/${keyword}`),
-    ]
-    if (!Array.isArray(value)) return [whole]
-    const entries = value.map((entry, index): [string, string] => [
-      `\`${String(entry)}\``,
-      this.of(`${place}/${keyword}/${escaped(String(index))}`),
-    ])
-    return entries.every(([, words]) => words === whole[1]) ? [whole] : entries
-  }
-
-  #at(pointer: string): Provenance {
-    const found = this.#table.get(pointer)
-    if (found === undefined) throw new Error(`Nothing says where ${pointer} comes from.`)
-    return found
-  }
-
-  #words({ source, cite = [] }: Provenance): string {
-    return cite.length === 0 ? source : `${source} (${cite.map((id) => this.#cited(id)).join(', ')})`
   }
 
   #cited(id: string): string {
