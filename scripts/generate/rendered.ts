@@ -3,32 +3,28 @@ import { at } from '../../src/response/json.js'
 import { codeList } from './codes.js'
 import { readBeside, readSources, type SourceList } from './beside.js'
 import { described, readPublished } from './description.js'
-import { operationsOf, type CodeRegistry, type Document, type Operation, type Note } from './document.js'
+import type { CodeRegistry, Document, Note, Operation } from './document.js'
 import { describedElements, elementsOf, type DescribedElement, type ElementNode } from './elements.js'
 import { markdownLink, SourceText } from './provenance.js'
 import { addSamples } from './samples.js'
-import type { InputRule, Limit, Period, Weight, Echo } from '../../src/client/api-adapter.js'
+import type { Echo, InputRule, Limit, Period, Reconcile, Weight } from '../../src/client/api-adapter.js'
 import { ruleText, whenText } from './typed-rules.js'
 
 /** The form that Redoc renders. */
 export function readRendered(api: string): Document {
   const published = readPublished(api)
-  const { client, ...beside } = readBeside(api)
-  const own = described(published, { ...beside, client: { supplies: client.supplies ?? {} } })
+  const beside = readBeside(api)
+  const own = described(published, { ...beside, client: { supplies: beside.client.supplies ?? {} } })
   const rendered = renderedForm(api, own, beside.codes, readSources())
-  showXmlTexts(rendered, published)
-  addSamples(api, described(published, { ...beside, client }), rendered)
+  for (const { element, pointer } of elementsOf(rendered)) {
+    // The sentences say all of it.
+    for (const key of Object.keys(element)) if (key.startsWith('x-')) Reflect.deleteProperty(element, key)
+    // Redoc shows an XML example only where it is a text.
+    if (/\/application~1xml\/examples\/[^/]+$/.test(pointer))
+      element['value'] = at(published, `${pointer}/value`)
+  }
+  addSamples(api, described(published, beside), rendered)
   return rendered
-}
-
-/** Redoc shows an XML example only where it is a text. */
-function showXmlTexts(rendered: Document, published: Document): void {
-  const texts = new Map(operationsOf(published).map(({ operation }) => [operation.operationId, operation]))
-  for (const { operation } of operationsOf(rendered))
-    for (const [status, { content }] of Object.entries(operation.responses))
-      for (const [name, example] of Object.entries(content?.['application/xml']?.examples ?? {}))
-        example.value = texts.get(operation.operationId)?.responses[status]?.content?.['application/xml']
-          ?.examples?.[name]?.value
 }
 
 /** @param own the description with its catalogue of codes; it stays as it is */
@@ -41,7 +37,7 @@ function renderedForm(api: string, own: Document, codes: CodeRegistry, sources: 
     const { node, kind, pointer } = element
     const target = elements.get(node.$ref?.slice(1) ?? '')
     const shown = at(rendered, pointer) as { description?: string }
-    const description = wordsOf(own, element, target, text, codes) ?? shown.description
+    const description = wordsOf(element, target, text, codes) ?? shown.description
     // Redoc shows the description of the reference alone, so that it has the links of its target as well.
     const linked = [node, ...(target ? [target.node] : [])]
     // Redoc shows no links in the description of a server.
@@ -57,9 +53,6 @@ function renderedForm(api: string, own: Document, codes: CodeRegistry, sources: 
       ].join('')
     describeAnyValues(rendered, element, text)
   }
-  // The sentences say all of it.
-  for (const { element } of elementsOf(rendered))
-    for (const key of Object.keys(element)) if (key.startsWith('x-')) Reflect.deleteProperty(element, key)
   return rendered
 }
 
@@ -87,7 +80,6 @@ const likeTheirTarget: readonly string[] = ['parameter', 'header', 'response', '
 
 /** The whole description of an element; `undefined` for one that its target describes. */
 function wordsOf(
-  own: Document,
   element: DescribedElement,
   target: DescribedElement | undefined,
   text: SourceText,
@@ -98,81 +90,51 @@ function wordsOf(
   if (kind === 'schema' && node.description === undefined && !isRow(element)) return undefined
   const described = node.description ?? target?.node.description ?? ''
   const shown = [element, ...(target ? [target] : [])]
-  const notes = shown.flatMap((one) => said(one, notesOf(one.node), text))
-  const facts = shown.flatMap((one) => said(one, factsOf(one.node, codes), text).map((fact) => `- ${fact}`))
-  const further = kind === 'operation' ? operationNotes(own, element, text) : []
+  const said = (one: DescribedElement, keyword: string, say: Say, isList = false): string[] => {
+    const value = one.node[keyword]
+    if (value === undefined) return []
+    return (isList ? (value as unknown[]) : [value]).flatMap((entry, index) => {
+      const words = say(entry as never, codes)
+      const source = text.of(`${one.pointer}/${keyword}${isList ? `/${index}` : ''}`)
+      return words === '' ? [] : [`${words} *(${source})*`]
+    })
+  }
+  const notes = shown.flatMap((one) => said(one, 'x-notes', ({ says }: Note) => says, true))
+  const facts = shown.flatMap((one) =>
+    Object.entries(inWords).flatMap(([keyword, say]) => said(one, keyword, say)),
+  )
+  const titled = kind === 'operation' ? underTitles : []
+  const further = titled.flatMap(([title, keyword, say, isList]) => {
+    const words = said(element, keyword, say, isList)
+    if (words.length === 0) return []
+    return [`**${title}:**${isList ? `\n\n${listed(words)}` : ` ${words.join('')}`}`]
+  })
   const sentence = text.sentence(element)
   // Redoc shows the description of a server as it is.
   const source = kind === 'server' ? sentence : `*${sentence}*`
   // A response is shown in one line.
   if (kind === 'response') return [described, ...notes, source].join(' ')
-  return [described, ...notes, facts.join('\n'), ...further, source]
-    .filter((part) => part !== '')
-    .join('\n\n')
+  return [described, ...notes, listed(facts), ...further, source].filter((part) => part !== '').join('\n\n')
 }
 
-function said({ pointer }: DescribedElement, facts: readonly Fact[], text: SourceText): string[] {
-  return facts.map(({ says, keyword }) => `${says} *(${text.of(`${pointer}/${keyword}`)})*`)
+/** A list in Markdown. */
+function listed(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n')
 }
 
 /** The limits of an API and its bans, as a section in Markdown; empty where it has none. */
 function limitNotes({ info }: Document, text: SourceText): string {
   const { 'x-limits': limits = [], 'x-ban': ban } = info
-  const each = limits.map(
+  const source = (keyword: string): string => `*(${text.of(`/info/${keyword}`)})*`
+  const lines = limits.map(
     (limit, index) =>
-      `- ${limitText(limit)}, each operation by itself. *(${text.of(`/info/x-limits/${index}`)})*${headerText(limit)}`,
+      `${limitText(limit)}, each operation by itself. ${source(`x-limits/${index}`)}${headerText(limit)}`,
   )
-  const bans =
-    ban &&
-    `- Who goes on after ${ban.refusals.count} refusals *(${text.of('/info/x-ban/refusals/count')})* is banned for ${number(ban.seconds.shortest)} to ${number(ban.seconds.longest)} seconds *(${text.of('/info/x-ban/seconds/shortest')})*.`
-  const lines = [...each, ...(bans === undefined ? [] : [bans])]
-  return lines.length === 0 ? '' : `\n\n## Limits\n\n${lines.join('\n')}`
-}
-
-/** What the extensions of an operation say: paragraphs in Markdown, each with its source. */
-function operationNotes(document: Document, { node, pointer }: DescribedElement, text: SourceText): string[] {
-  const operation = node as unknown as Operation
-  const source = (keyword: string): string => `*(${text.of(`${pointer}/${keyword}`)})*`
-  const said = (title: string, keyword: string, words: string | undefined): string[] =>
-    words === undefined ? [] : [`**${title}:** ${words} ${source(keyword)}`]
-  const list = <T>(title: string, keyword: string, entries: readonly T[] = [], say: (entry: T) => string) =>
-    entries.length === 0
-      ? []
-      : [
-          `**${title}:**\n\n${entries.map((entry, index) => `- ${say(entry)} ${source(`${keyword}/${index}`)}`).join('\n')}`,
-        ]
-  const { 'x-reconcile': lost, 'x-transition': move, 'x-codes': ids = [] } = operation
-  const codes = document['x-code-registry']?.codes ?? []
-  const numbers = ids.flatMap((id) => codes.find((one) => one.id === id)?.code ?? []).map(code)
-  return [
-    ...said('Requires', 'x-requires', operation['x-requires']),
-    ...said(
-      'Safe to send again',
-      'x-safe-to-retry',
-      // A callback does not say.
-      node['x-safe-to-retry'] === undefined ? undefined : node['x-safe-to-retry'] ? 'yes.' : 'no.',
-    ),
-    ...said(
-      'When the answer is lost',
-      'x-reconcile/says',
-      lost?.operation === undefined ? lost?.says : `ask \`${lost.operation}\`. ${lost.says}`,
-    ),
-    ...said(
-      'State',
-      'x-transition',
-      move &&
-        `\`${move.machine}\` goes from ${move.from} to ${move.to}. Condition: ${move.condition} Other effects: ${move.effects}`,
-    ),
-    ...list('Weight', 'x-weight', operation['x-weight'], weightText),
-    ...list('Longest period', 'x-periods', operation['x-periods'], (one) => periodText(one) + doubt(one)),
-    ...list('Limits of its own', 'x-limits', operation['x-limits'], limitSentence),
-    ...list('Rules', 'x-rules', operation['x-rules'], (rule) => ruleText(rule) + doubt(rule)),
-    ...said(
-      'Codes',
-      'x-codes',
-      numbers.length === 0 ? undefined : `${numbers.join(', ')}; the list at the top says what each means.`,
-    ),
-  ]
+  if (ban !== undefined)
+    lines.push(
+      `Who goes on after ${ban.refusals.count} refusals ${source('x-ban/refusals/count')} is banned for ${number(ban.seconds.shortest)} to ${number(ban.seconds.longest)} seconds ${source('x-ban/seconds/shortest')}.`,
+    )
+  return lines.length === 0 ? '' : `\n\n## Limits\n\n${listed(lines)}`
 }
 
 function doubt({ ambiguity }: Pick<InputRule, 'ambiguity'>): string {
@@ -183,18 +145,14 @@ function weightText({ amount, per, when }: Weight): string {
   return `${number(amount)} by ${per.toUpperCase()}${when === undefined ? '' : ` where ${whenText(when)}`}`
 }
 
-function periodText({ from, to, shorterThanDays, when }: Period): string {
+function periodText({ from, to, shorterThanDays, when, ...rest }: Period): string {
   const condition = when === undefined ? '' : ` where ${whenText(when)}`
-  return `From \`${from}\` to \`${to}\` it is less than ${shorterThanDays} days${condition}.`
+  return `From \`${from}\` to \`${to}\` it is less than ${shorterThanDays} days${condition}.${doubt(rest)}`
 }
 
 function limitText({ weight, requests, per, seconds }: Limit): string {
   const what = weight === undefined ? `${number(requests ?? 0)} requests` : `A weight of ${number(weight)}`
   return `${what} by ${per.toUpperCase()} in ${seconds === 1 ? 'a second' : `${seconds} seconds`}`
-}
-
-function limitSentence(limit: Limit): string {
-  return `${limitText(limit)}.${headerText(limit)}`
 }
 
 function headerText({ header }: Limit): string {
@@ -203,15 +161,6 @@ function headerText({ header }: Limit): string {
 
 function number(value: number): string {
   return value.toLocaleString('en-US')
-}
-
-/** A statement in words, and below which keyword of the element it is made. */
-type Fact = Readonly<{ says: string; keyword: string }>
-
-/** The further sentences of an element, each with the keyword that it stands under. */
-function notesOf(node: ElementNode): Fact[] {
-  const notes = (node['x-notes'] ?? []) as readonly Note[]
-  return notes.map(({ says }, index) => ({ says, keyword: `x-notes/${index}/says` }))
 }
 
 type Say = (value: never, codes: CodeRegistry) => string
@@ -247,12 +196,34 @@ const inWords: Readonly<Record<string, Say>> = {
       .join(', ')}.`,
 }
 
-/** What the other extensions of an element say. */
-function factsOf(node: ElementNode, codes: CodeRegistry): Fact[] {
-  return Object.entries(inWords).flatMap(([keyword, say]) =>
-    node[keyword] === undefined ? [] : [{ says: say(node[keyword] as never, codes), keyword }],
-  )
-}
+/** What the extensions of an operation say: each under a title, as a whole or entry by entry. */
+const underTitles: readonly (readonly [title: string, keyword: string, say: Say, isList?: true])[] = [
+  ['Requires', 'x-requires', (words: string) => words],
+  ['Safe to send again', 'x-safe-to-retry', (isSafe: boolean) => (isSafe ? 'yes.' : 'no.')],
+  [
+    'When the answer is lost',
+    'x-reconcile',
+    ({ operation, says }: Reconcile) => (operation === undefined ? says : `ask \`${operation}\`. ${says}`),
+  ],
+  [
+    'State',
+    'x-transition',
+    ({ machine, from, to, condition, effects }: NonNullable<Operation['x-transition']>) =>
+      `\`${machine}\` goes from ${from} to ${to}. Condition: ${condition} Other effects: ${effects}`,
+  ],
+  ['Weight', 'x-weight', weightText, true],
+  ['Longest period', 'x-periods', periodText, true],
+  ['Limits of its own', 'x-limits', (limit: Limit) => `${limitText(limit)}.${headerText(limit)}`, true],
+  ['Rules', 'x-rules', (rule: InputRule) => ruleText(rule) + doubt(rule), true],
+  [
+    'Codes',
+    'x-codes',
+    (ids: readonly string[], { codes }) => {
+      const numbers = ids.flatMap((id) => codes.find((one) => one.id === id)?.code ?? []).map(code)
+      return numbers.length === 0 ? '' : `${numbers.join(', ')}; the list at the top says what each means.`
+    },
+  ],
+]
 
 function code(value: unknown): string {
   return `\`${String(value)}\``
