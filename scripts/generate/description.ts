@@ -2,15 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { at, escaped, isObject } from '../../src/response/json.js'
 import { root } from './apis.js'
-import {
-  applyOverlay,
-  readBeside,
-  selected,
-  type Beside,
-  type ClientFile,
-  type Conduct,
-  type ConductEntry,
-} from './beside.js'
+import { applyOverlay, readBeside, selected, type Beside, type ClientFile, type Conduct } from './beside.js'
 import { embedCodes } from './codes.js'
 import {
   operationsOf,
@@ -20,7 +12,6 @@ import {
   type Document,
   type GivenSource,
   type MediaType,
-  type Note,
   type Schema,
   type Parameter,
 } from './document.js'
@@ -40,8 +31,7 @@ export function readDescription(api: string): Document {
 /** @param published it stays as it is */
 export function described(published: Document, beside: Beside): Document {
   const document = withSources(published, beside)
-  writeOpenSets(document)
-  joinNumbersAndTexts(document)
+  joinAlternatives(document)
   splitDescriptions(document)
   const suppliedNames = Object.keys(beside.client.supplies ?? {})
   restoreSigned(document, suppliedNames)
@@ -114,30 +104,28 @@ export function touchedBy(document: Document): ReadonlyMap<string, readonly stri
   return touched
 }
 
-/** `anyOf` of some values and of any other: the known values of a set that stays open. */
-function writeOpenSets(document: Document): void {
+/** Writes an `anyOf` of some values and of others as one schema. */
+function joinAlternatives(document: Document): void {
   for (const { element } of schemasOf(document)) {
     const [known, other, ...more] = (element['anyOf'] ?? []) as Schema[]
-    if (known?.enum === undefined || other?.type !== known.type || more.length > 0) continue
-    if (other === undefined || Object.keys(other).length > 1) continue
-    Object.assign(element, { type: known.type, 'x-known-values': known.enum })
-    const moved = Object.entries(known['x-sources'] ?? {}).map(([keyword, source]) => {
-      return [keyword.replace(/^enum\b/, 'x-known-values'), source] as const
-    })
-    if (moved.length > 0)
-      element['x-sources'] = { ...(element['x-sources'] as object | undefined), ...Object.fromEntries(moved) }
-    delete element['anyOf']
-  }
-}
-
-/** `anyOf` of numbers and of text with their digits: one list of both. */
-function joinNumbersAndTexts(document: Document): void {
-  for (const { element } of schemasOf(document)) {
-    const [number, text] = (element['anyOf'] ?? []) as Schema[]
-    const digits = /^\^\(([0-9|]+)\)\$$/.exec(text?.pattern ?? '')?.[1]
-    if (number?.enum === undefined || digits === undefined) continue
-    element['type'] = [number.type, 'string']
-    element['enum'] = [...number.enum, ...digits.split('|')]
+    if (known?.enum === undefined || other === undefined) continue
+    const digits = /^\^\(([0-9|]+)\)\$$/.exec(other.pattern ?? '')?.[1]
+    if (digits !== undefined) {
+      // Numbers, and text with their digits.
+      element['type'] = [known.type, other.type]
+      element['enum'] = [...known.enum, ...digits.split('|')]
+    } else if (other.type === known.type && Object.keys(other).length === 1 && more.length === 0) {
+      // The known values of a set that stays open.
+      Object.assign(element, { type: known.type, 'x-known-values': known.enum })
+      const moved = Object.entries(known['x-sources'] ?? {}).map(([keyword, source]) => {
+        return [keyword.replace(/^enum\b/, 'x-known-values'), source] as const
+      })
+      if (moved.length > 0)
+        element['x-sources'] = {
+          ...(element['x-sources'] as object | undefined),
+          ...Object.fromEntries(moved),
+        }
+    } else continue
     delete element['anyOf']
   }
 }
@@ -153,7 +141,7 @@ function splitDescriptions(document: Document): void {
     if (typeof description !== 'string' || !description.includes('\n')) continue
     const [first, ...lines] = description.split('\n')
     const sources = { ...(element['x-sources'] as Record<string, GivenSource> | undefined) }
-    const notes = lines.map((says, index): Note => {
+    const notes = lines.map((says, index) => {
       const keyword = `description/${index + 2}`
       const given = sources[keyword]
       if (given === undefined)
@@ -215,34 +203,27 @@ function accept(element: Element, { type, required, enum: values, ...others }: S
 
 /** @throws Error for an entry on something that is not described */
 export function applyConduct(document: Document, conduct: Conduct): void {
-  if (conduct.service) write(document, document.info, conduct.service, 'service')
-  const operations = Object.fromEntries(
-    operationsOf(document).map(({ operation }) => [operation.operationId, operation]),
-  )
-  for (const [group, elements] of [
-    ['operations', operations],
-    ['parameters', document.components.parameters ?? {}],
-    ['schemas', document.components.schemas],
-  ] as const)
-    for (const [name, entry] of Object.entries(conduct[group] ?? {}))
-      write(document, at(elements, `/${escaped(name)}`), entry, `${group}/${name}`)
+  const { info, components } = document
+  const operations = operationsOf(document).map(({ operation }) => [operation.operationId, operation])
+  write(document, { info }, { info: conduct.service ?? {} }, '')
+  write(document, Object.fromEntries(operations), conduct.operations, 'operations/')
+  write(document, components.parameters, conduct.parameters, 'parameters/')
+  write(document, components.schemas, conduct.schemas, 'schemas/')
 }
 
-function write(document: Document, element: unknown, entry: ConductEntry, where: string): void {
-  if (!isObject(element)) throw new Error(`conduct.yaml: ${where} is not described.`)
-  const { parameters = {}, properties = {}, ...facts } = entry
-  for (const [fact, value] of Object.entries(facts))
-    Object.assign(element, { [extensionOf(fact)]: structuredClone(value) })
-  const own = (element['parameters'] ?? []) as readonly Parameter[]
-  for (const [name, below] of Object.entries(parameters))
-    write(
-      document,
-      own.find((one) => resolve(document, one).name === name),
-      below,
-      `${where}/${name}`,
-    )
-  for (const [name, below] of Object.entries(properties))
-    write(document, at(element, `/properties/${escaped(name)}`), below, `${where}/${name}`)
+/** @param elements by the names that they have in the entries */
+function write(document: Document, elements: unknown, entries: Conduct['operations'], where: string): void {
+  for (const [name, { parameters, properties, ...facts }] of Object.entries(entries ?? {})) {
+    const element = at(elements, `/${escaped(name)}`)
+    if (!isObject(element)) throw new Error(`conduct.yaml: ${where}${name} is not described.`)
+    for (const [fact, value] of Object.entries(facts)) element[extensionOf(fact)] = structuredClone(value)
+    const own = ((element['parameters'] ?? []) as readonly Parameter[]).map((one) => [
+      resolve(document, one).name,
+      one,
+    ])
+    write(document, Object.fromEntries(own), parameters, `${where}${name}/`)
+    write(document, element['properties'], properties, `${where}${name}/`)
+  }
 }
 
 /** `wrongValues` as `x-wrong-values`. */

@@ -22,13 +22,6 @@ export type { Source }
 /** How `x-sources` gives the source of one keyword: of a provider statement perhaps with citations of its own. */
 export type GivenSource = Source | { readonly provider: readonly string[] }
 
-/** A sentence beside a description, from elsewhere. */
-export interface Note {
-  says: string
-  source: Source
-  cite?: readonly string[]
-}
-
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -53,9 +46,7 @@ export interface Schema {
   maxItems?: number
   xml?: { name?: string }
   'x-source'?: Source
-  'x-cite'?: string[]
   'x-sources'?: Record<string, GivenSource>
-  'x-notes'?: Note[]
   'x-documented-type'?: string
   'x-ambiguities'?: string[]
   'x-exact'?: boolean
@@ -98,8 +89,6 @@ export interface Parameter {
   'x-exact'?: boolean
   'x-identifies'?: Comparison
   'x-wrong-values'?: Record<string, string>
-  'x-source'?: Source
-  'x-ambiguities'?: string[]
 }
 
 export interface Response {
@@ -112,9 +101,6 @@ export interface Response {
 /** A value that the client sends of its own accord, and why. */
 export interface SentValue {
   value: string | number | boolean
-  says: string
-  source: 'provider' | 'assumed'
-  cite?: string[]
 }
 
 export interface ClientNotes {
@@ -143,8 +129,6 @@ export interface Operation {
   callbacks?: Record<string, Record<string, PathItem>>
   security?: Record<string, string[]>[]
   'x-source': Source
-  'x-notes'?: Note[]
-  'x-added'?: string
   'x-requires'?: string
   'x-safe-to-retry': boolean
   'x-rules'?: InputRule[]
@@ -166,7 +150,6 @@ export type PathItem = { parameters?: Parameter[] } & { [method in Method]?: Ope
 
 /** As it is written beside the description. */
 export interface Reading extends RegisteredReading {
-  readonly cite?: readonly string[]
   /** What comes in this reading, though the description does not have it. */
   readonly accepts?: readonly Acceptance[]
 }
@@ -185,8 +168,6 @@ export interface Acceptance {
 export interface Ambiguity extends Omit<RegisteredAmbiguity, 'places'> {
   readonly readings?: readonly Reading[]
   readonly service?: readonly (Reading & Required<Pick<Reading, 'takes'>>)[]
-  readonly sources?: Readonly<Record<string, GivenSource>>
-  readonly cite?: readonly string[]
   /** JSONPaths to the elements that the ambiguity touches, where they do not name it themselves. */
   readonly touches?: readonly string[]
   readonly mayBeAbsent?: true
@@ -198,7 +179,6 @@ export interface Code extends ClientCode {
   /** Its words in examples. */
   readonly message: string
   readonly cite?: readonly string[]
-  readonly sources?: Readonly<Record<string, GivenSource>>
 }
 
 /** The catalogue of one API. */
@@ -215,10 +195,8 @@ export interface CodeRegistry {
 }
 
 export interface SecurityScheme {
-  type: 'http' | 'apiKey'
   in?: 'header' | 'query'
   name?: string
-  'x-ambiguities'?: string[]
 }
 
 export interface Document {
@@ -229,9 +207,6 @@ export interface Document {
   components: {
     schemas: Record<string, Schema>
     parameters?: Record<string, Parameter>
-    responses?: Record<string, Response>
-    examples?: Record<string, Example>
-    headers?: Record<string, unknown>
     securitySchemes?: Record<string, SecurityScheme>
   }
   'x-ambiguity-registry': Ambiguity[]

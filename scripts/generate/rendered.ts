@@ -3,7 +3,7 @@ import { at } from '../../src/response/json.js'
 import { codeList } from './codes.js'
 import { readBeside, readSources, type SourceList } from './beside.js'
 import { described, readPublished } from './description.js'
-import type { CodeRegistry, Document, Note, Operation } from './document.js'
+import type { CodeRegistry, Document, Operation } from './document.js'
 import { describedElements, elementsOf, type DescribedElement, type ElementNode } from './elements.js'
 import { markdownLink, SourceText } from './provenance.js'
 import { addSamples } from './samples.js'
@@ -99,7 +99,7 @@ function wordsOf(
       return words === '' ? [] : [`${words} *(${source})*`]
     })
   }
-  const notes = shown.flatMap((one) => said(one, 'x-notes', ({ says }: Note) => says, true))
+  const notes = shown.flatMap((one) => said(one, 'x-notes', ({ says }: { says: string }) => says, true))
   const facts = shown.flatMap((one) =>
     Object.entries(inWords).flatMap(([keyword, say]) => said(one, keyword, say)),
   )
