@@ -54,27 +54,24 @@ function redoclyDiff(before: JsonObject, after: JsonObject): readonly Change[] {
     const args = [program('redocly'), 'diff', 'before.json', 'after.json', ...options]
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
     execFileSync(process.execPath, args, { cwd, env, stdio: 'ignore' })
-    const report = JSON.parse(readFileSync(join(cwd, 'report.json'), 'utf8')) as RedoclyReport
-    return report.changes.map(redoclyChange)
+    const report = JSON.parse(readFileSync(join(cwd, 'report.json'), 'utf8')) as { changes: RedoclyChange[] }
+    return report.changes.map(rated)
   } finally {
     rmSync(cwd, { recursive: true, force: true })
   }
 }
 
-/** What `redocly diff` writes, as far as it is used here. */
-interface RedoclyReport {
-  readonly changes: readonly {
-    readonly path: string
-    readonly property?: string
-    readonly typeName: string
-    readonly kind: string
-    readonly impact: string
-    readonly verdicts: readonly { readonly message: string }[]
-  }[]
+/** A change that `redocly diff` reports, as far as it is used here. */
+interface RedoclyChange {
+  readonly path: string
+  readonly property?: string
+  readonly typeName: string
+  readonly kind: string
+  readonly impact: string
+  readonly verdicts: readonly { readonly message: string }[]
 }
 
-function redoclyChange(change: RedoclyReport['changes'][number]): Change {
-  const { path, property, typeName, kind, impact, verdicts } = change
+function rated({ path, property, typeName, kind, impact, verdicts }: RedoclyChange): Change {
   const rating = impacts[impact]
   if (rating === undefined) throw new Error(`redocly diff has the unknown impact ${impact}.`)
   const isBreaking = typeName === 'Xml' || (property !== undefined && breaking.includes(property))
@@ -87,45 +84,36 @@ function redoclyChange(change: RedoclyReport['changes'][number]): Change {
 
 /** What programs rely on: an id that goes and a fact that changes break them; what is new is a feature; all else are words. */
 function registryChanges(before: JsonObject, after: JsonObject): readonly Change[] {
-  const [earlier, later] = [factsOf(before), factsOf(after)]
-  const changes: Change[] = []
-  for (const [place, fact] of earlier)
-    if (!later.has(place)) changes.push({ place, message: 'removed', rating: 'breaking' })
-    else if (later.get(place) !== fact)
-      changes.push({ place, message: `changed from ${fact} to ${later.get(place)}`, rating: 'breaking' })
-  for (const place of later.keys())
-    if (!earlier.has(place)) changes.push({ place, message: 'added', rating: 'feature' })
+  const [earlier, later] = [new Map(factsOf(before)), new Map(factsOf(after))]
+  const changes = [...new Map([...earlier, ...later]).keys()].flatMap((place): Change[] => {
+    const [fact, now] = [earlier.get(place), later.get(place)]
+    if (fact === now) return []
+    if (fact === undefined) return [{ place, message: 'added', rating: 'feature' }]
+    const message = now === undefined ? 'removed' : `changed from ${fact} to ${now}`
+    return [{ place, message, rating: 'breaking' }]
+  })
   if (changes.length === 0 && !isDeepStrictEqual(before, after))
-    changes.push({ place: 'registry', message: 'changed words', rating: 'fix' })
+    return [{ place: 'registry', message: 'changed words', rating: 'fix' }]
   // The facts about an id come and go with it.
   return changes.filter(({ place }) => !changes.some((other) => place.startsWith(`${other.place}/`)))
 }
 
-const factsOfAmbiguities = ['/kind', '/default', '/simulated', '/custom/form']
-const factsOfCodes = ['/code', '/effect', '/byMessage', '/succeeds', '/resultStatus']
-const factsOfForm = ['/form/status', '/form/code', '/form/message']
+/** The places of facts in a registry; an id is a fact by itself. */
+const facts = [
+  /^form\/(?:status|code|message)$/,
+  /^ambiguities\/[^/]+(?:\/(?:kind|default|simulated|custom\/form|readings\/[^/]+))?$/,
+  /^codes\/[^/]+(?:\/(?:code|effect|byMessage|succeeds|resultStatus))?$/,
+]
 
-/** The facts of a registry by their place; an id is a fact by itself. */
-function factsOf(registry: JsonObject): ReadonlyMap<string, string> {
-  const facts = new Map<string, string>()
-  const addFacts = (place: string, of: JsonObject, pointers: readonly string[]): void => {
-    for (const pointer of pointers) {
-      const fact = at(of, pointer)
-      if (fact !== undefined) facts.set(place + pointer, JSON.stringify(fact))
-    }
-  }
-  const add = (place: string, entries: unknown, pointers: readonly string[]): void => {
-    for (const entry of Array.isArray(entries) ? entries.filter(isObject) : []) {
-      const here = `${place}/${String(entry['id'])}`
-      facts.set(here, '')
-      addFacts(here, entry, pointers)
-      add(`${here}/readings`, entry['readings'], [])
-    }
-  }
-  addFacts('', registry, factsOfForm)
-  add('ambiguities', registry['ambiguities'], factsOfAmbiguities)
-  add('codes', registry['codes'], factsOfCodes)
-  return facts
+/** The facts of a registry by their place, in which an entry of a list has its id. */
+function factsOf(value: object, above = ''): (readonly [place: string, fact: string])[] {
+  return Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
+    const isEntry = Array.isArray(value) && isObject(member)
+    const place = above + (isEntry ? String(member['id']) : name)
+    const fact = [place, isEntry ? '' : JSON.stringify(member)] as const
+    const within = typeof member === 'object' && member !== null ? factsOf(member, `${place}/`) : []
+    return facts.some((pattern) => pattern.test(place)) ? [fact, ...within] : within
+  })
 }
 
 /**
@@ -190,41 +178,32 @@ export function presentRelease(): Release {
 }
 
 /** `isFine`: whether every version was raised as much as its changes ask for. */
-export function reportOf(
-  before: Release,
-  after: Release,
-): { readonly lines: readonly string[]; isFine: boolean } {
+export function reportOf(before: Release, after: Release): { lines: readonly string[]; isFine: boolean } {
   const report = { lines: [] as string[], isFine: true }
-  const judge = (name: string, from: string, to: string, all: readonly Rating[]): void => {
-    const lowest = lowestAfter(from, all)
+  const judge = (name: string, from: string, to: string, changes: readonly Change[]): void => {
+    const each = changes.map(({ rating }) => rating)
+    const lowest = lowestAfter(from, each)
     const isEnough = isRaised(to, lowest)
     report.lines.push(
       `${name}: ${from} -> ${to}${isEnough ? '' : `; the changes ask for ${lowest} at least`}`,
     )
     report.isFine &&= isEnough
   }
-  const all: Rating[] = []
+  const all: Change[] = []
   for (const name of new Set([...before.apis.keys(), ...after.apis.keys()])) {
     const [earlier, later] = [before.apis.get(name), after.apis.get(name)]
-    const changes = earlier && later ? changesOf(earlier, later) : [comeOrGone(earlier !== undefined)]
-    all.push(...changes.map(({ rating }) => rating))
+    const changes = earlier && later ? changesOf(earlier, later) : [earlier ? gone : come]
+    all.push(...changes)
     for (const { place, message, rating } of changes)
       report.lines.push(`${rating}  ${name} ${place}: ${message}`)
-    if (earlier && later)
-      judge(
-        `info.version of ${name}`,
-        versionOf(earlier),
-        versionOf(later),
-        changes.map(({ rating }) => rating),
-      )
+    if (earlier && later) judge(`info.version of ${name}`, versionOf(earlier), versionOf(later), changes)
   }
   judge('package.json', before.version, after.version, all)
   return report
 }
 
-function comeOrGone(isGone: boolean): Change {
-  return { place: '', message: isGone ? 'removed' : 'added', rating: isGone ? 'breaking' : 'feature' }
-}
+const come: Change = { place: '', message: 'added', rating: 'feature' }
+const gone: Change = { place: '', message: 'removed', rating: 'breaking' }
 
 function versionOf({ description }: Published): string {
   return String(at(description, '/info/version'))

@@ -91,7 +91,7 @@ it.each<[Rating, string, object]>([
   ['breaking', 'codes/tooMany/code', { codes: [{ ...tooMany, code: 430 }] }],
   ['breaking', 'codes/tooMany/effect', { codes: [{ ...tooMany, effect: 'fixed' }] }],
   ['fix', 'registry', { codes: [{ ...tooMany, meaning: 'Far too many.' }] }],
-  ['breaking', '/form/code', { form: { code: '/result/code' } }],
+  ['breaking', 'form/code', { form: { code: '/result/code' } }],
 ])('a change of a registry is rated %s at %s', (rating, place, more) => {
   const [description] = [described()]
   const changes = changesOf({ description, registry }, { description, registry: { ...registry, ...more } })
