@@ -202,7 +202,7 @@ function accept(element: Element, { type, required, enum: values, ...others }: S
 }
 
 /** @throws Error for an entry on something that is not described */
-export function applyConduct(document: Document, conduct: Conduct): void {
+function applyConduct(document: Document, conduct: Conduct): void {
   const { info, components } = document
   const operations = operationsOf(document).map(({ operation }) => [operation.operationId, operation])
   write(document, { info }, { info: conduct.service ?? {} }, '')
@@ -236,7 +236,7 @@ function extensionOf(fact: string): string {
  *
  * @throws Error for a note on an operation or a record that is not there
  */
-export function attachClientNotes(document: Document, file: ClientFile): void {
+function attachClientNotes(document: Document, file: ClientFile): void {
   const { supplies = {}, sends = {}, operations, records, schemas } = file
   const located = operationsOf(document)
   const byId = new Map(located.map(({ operation }) => [operation.operationId, operation]))

@@ -97,7 +97,7 @@ export function provenanceOf(document: object): ProvenanceTable {
   return walk.table
 }
 
-/** What is made of several statements is as well known as the least or the best known of them. */
+/** A list is as well known as the least known of its entries, and a container as the best known. */
 const leastKnown: readonly Source[] = ['assumed', 'provider', 'described']
 const bestKnown: readonly Source[] = ['described', 'provider', 'assumed']
 
@@ -150,7 +150,7 @@ class Walk {
     return typeof reference === 'string' ? valueAt(this.#document, reference.slice(1)) : entry
   }
 
-  /** Nothing is stated by no parts. */
+  /** Sets the source of a statement from that of its parts. Without any, what was set before stays. */
   #set(pointer: string, parts: readonly Inherited[], ranking = bestKnown): void {
     const source = ranking.find((one) => parts.some((part) => part.source === one))
     const cite = parts.flatMap((part) => (part.source === 'provider' ? part.cite : []))
@@ -175,10 +175,12 @@ function givenTo(node: Node, name: string, own: Inherited): Inherited | undefine
   return { ...own, ...sourceOf(sources[name] as GivenSource) }
 }
 
+/** The source that an entry of `x-sources` gives. */
 export function sourceOf(given: GivenSource): Provenance {
   return typeof given === 'string' ? { source: given } : { source: 'provider', cite: given.provider }
 }
 
+/** The rule within the value of a keyword. What is in an extension is tagged in another way. */
 function ruleIn(keyword: string, rule: Rule): Rule {
   if (rule !== ofDescription || !keyword.startsWith('x-') || factExtensions.has(keyword)) return rule
   return ofExtension[keyword] ?? ofEntry
