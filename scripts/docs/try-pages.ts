@@ -36,7 +36,7 @@ explains every field.</p>
 
 export function dataOf(part: TryPart, { document }: Described): PageData {
   const view = clientView(document)
-  const examplesOf = (operationId: string): ExampleInputs => exampleInputs(document, view, operationId)
+  const examplesOf = (operationId: string): ExampleInputs => exampleInputs(view, operationId)
   const operations = Object.values(part.operations).map((operation): TriedOperation => {
     const { operationId } = operation
     const earlier = part.earlier(operation)

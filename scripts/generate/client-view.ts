@@ -54,7 +54,8 @@ export function clientView(published: Document): ClientView {
   const operations = operationsOf(document)
   const requested = schemasWithin(
     document,
-    operations.flatMap(({ operation }) => [
+    operations.flatMap(({ operation, parameters }) => [
+      ...parameters.map(parameterSchema),
       requestSchema(document, operation) ?? {},
       ...Object.values(operation['x-client']?.accepts ?? {}),
     ]),
@@ -62,9 +63,11 @@ export function clientView(published: Document): ClientView {
   for (const schema of requested) inputTypes(schema)
   for (const schema of schemasWithin(document, Object.values(schemas)))
     if (!requested.has(schema)) resultTypes(schema)
-  for (const located of operations) showInputs(document, located)
-  for (const item of Object.values(document.paths)) delete item.parameters
-  const methods = operationsOf(document).map((located) => methodView(document, located))
+  for (const { operation } of operations) {
+    const { supplies = {}, defaults = {} } = operation['x-client'] ?? {}
+    hideProperties(document, requestSchema(document, operation) ?? {}, supplies, defaults)
+  }
+  const methods = operations.map((located) => methodView(document, located))
   return { document, methods, published }
 }
 
@@ -98,23 +101,14 @@ function decodedRecord(record: Schema): void {
   record.required = Object.keys(record.properties)
 }
 
-/** Gives an operation parameters of its own, and removes what the client supplies, but for the path, which is the caller's. */
-function showInputs(document: Document, { operation, parameters }: LocatedOperation): void {
-  const { supplies = {}, defaults = {} } = operation['x-client'] ?? {}
-  operation.parameters = structuredClone(
-    parameters.filter(({ name, in: place }) => place === 'path' || !(name in supplies)),
-  )
-  for (const parameter of operation.parameters) {
-    const { name, schema } = parameter
-    // Its schema carries the marks that an editor and a validator need.
-    if (parameter['x-exact']) schema['x-exact'] = true
-    if (name in defaults) parameter.required = false
-    inputTypes(schema)
-    delete schema.default
-  }
-  hideProperties(document, requestSchema(document, operation) ?? {}, supplies, defaults)
+/** The schema of a parameter, with the mark that an editor and a validator need; it has no default of its own. */
+function parameterSchema({ schema, 'x-exact': exact }: Parameter): Schema {
+  if (exact) schema['x-exact'] = true
+  delete schema.default
+  return schema
 }
 
+/** Removes what the client supplies, and what it fills in is not required. */
 function hideProperties(document: Document, schema: Schema, supplied: object, filled: object): void {
   const { properties = {}, required = [] } = schema
   const emptied = new Set<string>()
@@ -178,7 +172,7 @@ function inputSchema(document: Document, { operation, parameters }: LocatedOpera
     ...parameters.map((parameter) => parameterField(parameter, operation)),
     ...Object.entries(properties).map(([name, schema]): Field => [
       name,
-      structuredClone(schema),
+      { ...schema },
       required.includes(name),
     ]),
     ...Object.entries(accepts).map(([name, schema]): Field => [name, schema, requires.includes(name)]),
@@ -188,15 +182,19 @@ function inputSchema(document: Document, { operation, parameters }: LocatedOpera
 }
 
 function parameterField({ name, schema, description, required }: Parameter, operation: Operation): Field {
-  const sent = operation['x-client']?.sends?.[name]
+  const { sends = {}, defaults = {} } = operation['x-client'] ?? {}
+  const sent = sends[name]
   const said = sent && description ? withClause(description, `the client sends ${sent.value}`) : description
-  return [name, { ...structuredClone(schema), ...(said && { description: said }) }, required === true]
+  const isRequired = required === true && !(name in defaults)
+  return [name, { ...schema, ...(said && { description: said }) }, isRequired]
 }
 
 /** Returns one schema for everything that the caller of a request gives. */
 function wireSchema(document: Document, { operation, parameters }: LocatedOperation): Schema {
+  const { supplies = {} } = operation['x-client'] ?? {}
   const group = (place: Parameter['in']): Field => {
-    const own = parameters.filter((parameter) => parameter.in === place)
+    // What the client supplies is gone, but for the path, which is the caller's.
+    const own = parameters.filter((one) => one.in === place && (place === 'path' || !(one.name in supplies)))
     return [place, objectOf(own.map((one) => parameterField(one, operation))), true]
   }
   const schema = operation.requestBody?.content['application/json']?.schema

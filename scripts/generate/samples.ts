@@ -7,27 +7,14 @@ import { curlSample } from '../docs/try/code.js'
 import { typescriptSample } from '../docs/try/typescript-sample.js'
 import { at, isObject, type JsonObject } from '../../src/response/json.js'
 import { clientView, type ClientView } from './client-view.js'
-import {
-  operationsOf,
-  type Document,
-  resolve,
-  type ClientNotes,
-  type LocatedOperation,
-  type Parameter,
-} from './document.js'
-
-interface CodeSample {
-  readonly lang: string
-  readonly label: string
-  readonly source: string
-}
+import { operationsOf, resolve, type Document, type Operation, type Parameter } from './document.js'
 
 /** Adds `x-codeSamples`, and the way to its panel, to each operation of a description for Redoc. */
 export function addSamples(api: string, own: Document, rendered: Document): void {
   const part = demoParts[api]
   if (part === undefined) return
   const view = clientView(own)
-  const sampleOf = (operationId: string): JsonObject => exampleInputs(own, view, operationId).sample
+  const sampleOf = (operationId: string): JsonObject => exampleInputs(view, operationId).sample
   for (const { operation: target } of operationsOf(rendered)) {
     const operation = part.operations[target.operationId]
     if (operation === undefined) continue
@@ -36,7 +23,7 @@ export function addSamples(api: string, own: Document, rendered: Document): void
     const earlierInput = earlier ? sampleOf(earlier.operationId) : {}
     const typescript = typescriptSample(part, operation, input, earlierInput, demoAddress)
     const curl = curlSample(part, { operation, input, earlierInput, baseUrl: demoAddress })
-    const samples: readonly CodeSample[] = [
+    const samples = [
       { lang: 'TypeScript', label: 'TypeScript', source: typescript },
       { lang: 'Shell', label: 'curl', source: curl },
     ]
@@ -55,45 +42,37 @@ export interface ExampleInputs {
 /**
  * The example inputs of an operation.
  *
- * @param view has the schema of what its method takes
  * @throws Error for a name in `sample` that has no example
  */
-export function exampleInputs(own: Document, view: ClientView, operationId: string): ExampleInputs {
-  const method = view.methods.find((one) => one.located.operation.operationId === operationId)
-  const input = view.document.components.schemas[method?.input ?? '']
-  const located = operationsOf(own).find((one) => one.operation.operationId === operationId)
-  if (located === undefined) throw new Error(`The description has no operation ${operationId}.`)
-  const { parameters, operation } = located
-  const { sample = [], ...notes } = operation['x-client'] ?? {}
-  const fromBody = bodyExamples(own, located, notes)
-  const all: JsonObject = {}
-  for (const name of Object.keys(input?.properties ?? {})) {
-    const parameter = parameters.find((one) => one.name === name)
-    const value = (parameter && parameterExample(own, located, parameter)) ?? fromBody[name]
-    if (value !== undefined) all[name] = value
-  }
-  const lost = sample.filter((name) => !(name in all))
+export function exampleInputs({ document, methods }: ClientView, operationId: string): ExampleInputs {
+  const method = methods.find((one) => one.located.operation.operationId === operationId)
+  if (method === undefined) throw new Error(`The description has no operation ${operationId}.`)
+  const { parameters, operation } = method.located
+  const { properties = {}, required = [] } = document.components.schemas[method.input ?? ''] ?? {}
+  const { sample = [] } = operation['x-client'] ?? {}
+  const given: JsonObject = bodyExamples(document, operation)
+  for (const parameter of parameters)
+    given[parameter.name] = exampleOf(document, parameter, operation) ?? given[parameter.name]
+  const shown = Object.keys(properties).filter((name) => given[name] !== undefined)
+  const lost = sample.filter((name) => !shown.includes(name))
   if (lost.length > 0) throw new Error(`The sample of ${operationId} has no example of ${lost.join(', ')}.`)
-  const shown = (name: string): boolean => input?.required?.includes(name) === true || sample.includes(name)
-  return { all, sample: Object.fromEntries(Object.entries(all).filter(([name]) => shown(name))) }
+  const examplesOf = (names: readonly string[]): JsonObject =>
+    Object.fromEntries(names.map((name) => [name, given[name]]))
+  const isNeeded = (name: string): boolean => required.includes(name) || sample.includes(name)
+  return { all: examplesOf(shown), sample: examplesOf(shown.filter(isNeeded)) }
 }
 
 /** Where an operation moves something from a state, the example of that state. */
-function parameterExample(own: Document, { operation }: LocatedOperation, given: Parameter): unknown {
-  const { example, examples = {} } = given
-  const from = operation['x-transition']?.from ?? ''
-  const found = examples[from] ?? Object.values(examples)[0]
-  return example ?? (found && resolve(own, found).value)
+function exampleOf(document: Document, { example, examples = {} }: Parameter, operation: Operation): unknown {
+  const found = examples[operation['x-transition']?.from ?? ''] ?? Object.values(examples)[0]
+  return example ?? (found && resolve(document, found).value)
 }
 
 /** The members of the object that is the input, and those beside it. */
-function bodyExamples(
-  own: Document,
-  { operation }: LocatedOperation,
-  { input = '', accepts = {} }: ClientNotes,
-): JsonObject {
+function bodyExamples(document: Document, operation: Operation): JsonObject {
+  const { input = '', accepts = {} } = operation['x-client'] ?? {}
   const [first] = Object.values(operation.requestBody?.content['application/json']?.examples ?? {})
-  const whole: unknown = first && resolve(own, first).value
+  const whole: unknown = first && resolve(document, first).value
   if (!isObject(whole)) return {}
   const flat = at(whole, input)
   const beside = Object.entries(accepts).flatMap(([name, { properties = {} }]) => {
