@@ -9,7 +9,7 @@ import {
   type Schema,
   innerSchemas,
   type Operation,
-  type LocatedOperation,
+  typesOf,
 } from './document.js'
 import { elementsOf } from './elements.js'
 import { print } from './print.js'
@@ -24,16 +24,24 @@ export function schemasWithin(document: Document, roots: readonly Schema[]): Rea
   return found
 }
 
+/**
+ * By operation, the schemas by which the client brings results into one form. A list of records is decoded by its XML layout
+ * instead, and some results are made by the adapter.
+ */
+export function readAnswers(document: Document): ReadonlyMap<string, Schema> {
+  const read = operationsOf(document).filter(
+    ({ operation }) =>
+      recordList(document, operation) === undefined && operation['x-client']?.result === undefined,
+  )
+  return new Map(read.map(({ operation }) => [operation.operationId, successSchema(document, operation)]))
+}
+
 /** The forms of the results that the core reads by their schemas, by operation. */
 export function resultFormsOf(document: Document): Record<string, ResultForm | undefined> {
-  const read = operationsOf(document).filter((located) => isReadBySchema(document, located))
-  return Object.fromEntries(
-    read.map(({ operation }) => {
-      const { operationId } = operation
-      const schema = successSchema(document, operation)
-      return [operationId, resultForm(document, schema, `The answer of ${operationId}`)]
-    }),
-  )
+  const forms = [...readAnswers(document)].map(([operationId, schema]) => {
+    return [operationId, resultForm(document, schema, `The answer of ${operationId}`)] as const
+  })
+  return Object.fromEntries(forms)
 }
 
 /**
@@ -43,7 +51,7 @@ export function resultFormsOf(document: Document): Record<string, ResultForm | u
  * @param name what the result is called in an error
  */
 export function resultForm(document: Document, schema: Schema, name: string): ResultForm | undefined {
-  const isList = [resolve(document, schema).type].flat().includes('array')
+  const isList = typesOf(resolve(document, schema)).includes('array')
   return formAt(document, schema, name, []) ?? (isList ? { items: {} } : undefined)
 }
 
@@ -55,12 +63,27 @@ const plainForms: Readonly<Record<string, PlainForm>> = {
   boolean: 'flag',
 }
 
-/** The form of a value that has one type beside null and no mark. */
-function plainForm({ type, format, minimum }: Schema): PlainForm | undefined {
-  const [only = '', ...others] = [type ?? []].flat().filter((one) => one !== 'null')
+/** What a schema says of its own value: the form in which it is returned, and what becomes of one that comes in no form. */
+export function valueForm(schema: Schema): {
+  as: ResultForm['as']
+  /** Without the value, what is around it means something else: it says what became of something, or identifies it. */
+  isNeverGuessed: boolean
+  mayBeLeftOut: boolean
+} {
+  const as = formOf(schema)
+  const isState = schema['x-state'] === true || schema['x-known-values'] !== undefined
+  const isNeverGuessed = as !== undefined && (isState || (schema['x-exact'] === true && as === 'text'))
+  return { as, isNeverGuessed, mayBeLeftOut: as !== undefined && !isNeverGuessed && !amountsAndIds.has(as) }
+}
+
+function formOf(schema: Schema): ResultForm['as'] {
+  const [only = '', ...others] = typesOf(schema).filter((one) => one !== 'null')
+  // An identifier that may be a text that is no number is a text, whichever of the two came.
+  if (schema['x-exact']) return typesOf(schema).includes('string') ? 'text' : 'exact'
+  if (schema['x-reads-as']) return schema['x-reads-as']
   if (others.length > 0) return undefined
-  if (only === 'integer' && minimum === 0) return 'count'
-  return only === 'string' && format === 'decimal' ? 'decimalText' : plainForms[only]
+  if (only === 'integer' && schema.minimum === 0) return 'count'
+  return only === 'string' && schema.format === 'decimal' ? 'decimalText' : plainForms[only]
 }
 
 /** The form of a value; `undefined` where nothing in it has one. Its schemas are one: all of them hold. */
@@ -90,12 +113,12 @@ function formAt(
       return [[property, { ...form, ...(!required.includes(property) && { optional: true }) }] as const]
     }),
   )
-  const as = formOf(target)
+  const { as, isNeverGuessed } = valueForm(target)
   const known = {
     as,
     identity: identity.length > 0 && identity,
-    nullable: as !== 'textOrNull' && [target.type].flat().includes('null'),
-    state: as !== undefined && isNeverGuessed(target),
+    nullable: as !== 'textOrNull' && typesOf(target).includes('null'),
+    state: isNeverGuessed,
     // What stands beside a reference speaks of this use of its target alone.
     echo: schema['x-echo'] ?? target['x-echo'],
     items: items && inner(items, `an entry of ${name}`),
@@ -110,24 +133,6 @@ function formAt(
 function partsOf(document: Document, schema: Schema): readonly Schema[] {
   const target = resolve(document, schema)
   return [target, ...(target.allOf ?? []).flatMap((part) => partsOf(document, part))]
-}
-
-/** An identifier that may be a text that is no number is a text, whichever of the two came. */
-function formOf(schema: Schema): ResultForm['as'] {
-  if (schema['x-exact']) return [schema.type].flat().includes('string') ? 'text' : 'exact'
-  return schema['x-reads-as'] ?? plainForm(schema)
-}
-
-/** Whether the value is left out of a result where it comes in no known form, instead of its entry being refused. */
-export function mayBeLeftOut(schema: Schema): boolean {
-  const as = formOf(schema)
-  return as !== undefined && !amountsAndIds.has(as) && !isNeverGuessed(schema)
-}
-
-/** Whether an entry without the value means something else: it says what became of something, or identifies it. */
-function isNeverGuessed(schema: Schema): boolean {
-  const isState = schema['x-state'] === true || schema['x-known-values'] !== undefined
-  return isState || (schema['x-exact'] === true && formOf(schema) === 'text')
 }
 
 /**
@@ -216,18 +221,10 @@ export function recordList(document: Document, operation: Operation): string | u
 }
 
 function fieldKind(field: Schema): FieldLayout['kind'] {
-  const types = [field.type].flat()
+  const types = typesOf(field)
   if (types.includes('integer')) return field.minimum === 0 ? 'count' : 'integer'
   if (types.includes('number')) return 'decimal'
   return field['x-documented-type']?.startsWith('string ') ? 'date' : 'text'
-}
-
-/**
- * Whether the client brings the result of an operation into one form by the schema of the answer. It does not do so for a
- * list of records, which is decoded by its XML layout, nor for a result that the adapter makes.
- */
-export function isReadBySchema(document: Document, { operation }: LocatedOperation): boolean {
-  return recordList(document, operation) === undefined && operation['x-client']?.result === undefined
 }
 
 /**
@@ -237,11 +234,7 @@ export function isReadBySchema(document: Document, { operation }: LocatedOperati
  */
 export function refuseIdleMarks(document: Document): void {
   const operations = operationsOf(document)
-  const read = operations.filter((located) => isReadBySchema(document, located))
-  const answers: ReadonlySet<object> = schemasWithin(
-    document,
-    read.map(({ operation }) => successSchema(document, operation)),
-  )
+  const answers: ReadonlySet<object> = schemasWithin(document, [...readAnswers(document).values()])
   // The client keeps the digits of a parameter, whether the parameter asks for it or its schema.
   const exact = new Set<object>(
     operations.flatMap(({ parameters }) => parameters.flatMap((parameter) => [parameter, parameter.schema])),
@@ -270,7 +263,7 @@ function misfit(element: Schema, mark: string, other?: string): string | undefin
   const beside = inner.filter((keyword) => element[keyword] !== undefined)
   if (beside.length > 0)
     return `but also ${beside.join(' and ')}. It belongs where the type of the value is given`
-  const types = [element.type ?? []].flat()
+  const types = typesOf(element)
   const fits =
     types.includes('integer') && types.every((type) => ['integer', 'string', 'null'].includes(type))
   return mark === 'x-exact' && !fits

@@ -5,19 +5,20 @@
  */
 import { at } from '../../src/response/json.js'
 import { pascalCase } from './apis.js'
-import type { InputRule, ValueForm } from '../../src/client/api-adapter.js'
+import type { InputRule, ResultForm } from '../../src/client/api-adapter.js'
 import {
   operationsOf,
   requestSchema,
   resolve,
   successSchema,
+  typesOf,
   type Document,
   type LocatedOperation,
   type Operation,
   type Parameter,
   type Schema,
 } from './document.js'
-import { isReadBySchema, listLayouts, mayBeLeftOut, schemasWithin } from './answers.js'
+import { listLayouts, readAnswers, schemasWithin, valueForm } from './answers.js'
 import { asksForAnything, ruleClauses, typedRules } from './typed-rules.js'
 import { describedElements, elementsOf, type Element } from './elements.js'
 import { provenanceOf, markOf } from './provenance.js'
@@ -73,11 +74,10 @@ export function clientView(published: Document): ClientView {
 
 /** Marks the properties of results that are left out where they come in no known form. */
 function markOmittable(document: Document): void {
-  const read = operationsOf(document).filter((located) => isReadBySchema(document, located))
-  const answers = read.map(({ operation }) => successSchema(document, operation))
+  const answers = [...readAnswers(document).values()]
   for (const { properties = {}, 'x-identity': identity = [] } of schemasWithin(document, answers))
     for (const [name, property] of Object.entries(properties))
-      if (!identity.includes(name) && mayBeLeftOut(resolve(document, property)))
+      if (!identity.includes(name) && valueForm(resolve(document, property)).mayBeLeftOut)
         property['x-omittable'] = true
 }
 
@@ -88,7 +88,7 @@ function decodedRecord(record: Schema): void {
     throw new Error('A list must refer to the schema of a record with properties.')
   for (const field of Object.values(properties)) {
     if (field.format === 'decimal') field['x-type'] = 'Decimal<D> | null'
-    else if ([field.type].flat().includes('integer')) field.type = ['integer', 'null']
+    else if (typesOf(field).includes('integer')) field.type = ['integer', 'null']
   }
   const extra: Schema = {
     type: 'object',
@@ -211,29 +211,26 @@ const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replac
 function inputTypes(schema: Schema): void {
   if (schema['x-exact']) {
     const pattern = schema.minimum === 0 ? '^[0-9]+$' : exactDigits
-    withoutLimits(schema)
-    Object.assign(schema, { type: 'string', pattern, 'x-type': 'ExactInteger' })
+    replaceType(schema, { type: 'string', pattern, 'x-type': 'ExactInteger' })
   } else if (schema.enum) schema['x-type'] = schema.enum.map(literal).join(' | ')
   else openSet(schema)
 }
 
 /** In results, sets are open, exact integers are text, and what comes in several forms is returned in one. */
 function resultTypes(schema: Schema): void {
-  if (schema['x-exact']) {
-    const types = withoutLimits(schema)
-    schema.type = types.includes('null') ? ['string', 'null'] : 'string'
-    if (!types.includes('string')) schema.pattern = exactDigits
-  } else if (schema['x-reads-as']) {
-    withoutLimits(schema)
-    Object.assign(schema, oneForm[schema['x-reads-as']])
-  } else openSet(schema)
+  const { 'x-exact': exact, 'x-reads-as': form } = schema
+  const { as } = valueForm(schema)
+  if (as === undefined || (!exact && !form)) return openSet(schema)
+  const { type = 'string', ...limits } = returned[as] ?? {}
+  const isNullable = typesOf(schema).includes('null') && !type.includes('null')
+  replaceType(schema, { type: isNullable ? [type, 'null'].flat() : type, ...limits })
 }
 
-/** Removes the limits of the values that may come, and returns their types. */
-function withoutLimits(schema: Schema): readonly string[] {
+/** Gives a schema another type. The limits of the values that may come are none of those that are returned. */
+function replaceType(schema: Schema, other: Schema): void {
   for (const limit of ['format', 'pattern', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength'] as const)
     delete schema[limit]
-  return [schema.type ?? []].flat()
+  Object.assign(schema, other)
 }
 
 function openSet(schema: Schema): void {
@@ -244,8 +241,9 @@ function openSet(schema: Schema): void {
   schema['x-type'] = [...values.map(literal), rest, ...nothing].join(' | ')
 }
 
-/** The one form that the client returns of a value that comes in several. */
-const oneForm: Readonly<Record<ValueForm, Schema>> = {
+/** What the client returns of a value that has a mark; of one that is marked as exact and may be any text, just a text. */
+const returned: Readonly<Partial<Record<NonNullable<ResultForm['as']>, Schema>>> = {
+  exact: { type: 'string', pattern: exactDigits },
   boolean: { type: 'boolean' },
   decimal: { type: 'string', format: 'decimal' },
   confirmations: { type: 'string', pattern: '^[0-9]+(/[0-9]+)?$' },

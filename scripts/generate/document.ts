@@ -229,6 +229,10 @@ export function resolve<T extends { $ref?: string }>(document: Document, node: T
   return resolve(document, target as T)
 }
 
+export function typesOf({ type = [] }: Schema): readonly string[] {
+  return [type].flat()
+}
+
 /** The schemas directly within a schema, references unresolved. */
 export function innerSchemas(schema: Schema): Schema[] {
   return [

@@ -12,6 +12,7 @@ import {
   type Document,
   type Operation,
   type Schema,
+  typesOf,
 } from './document.js'
 import { textFormats } from '../../src/request/schema.js'
 
@@ -155,7 +156,7 @@ class SchemaParts {
 
   /** In the order in which Ajv checks the keywords. */
   #codesOf(schema: Schema, name: string, anyOf: string): string[] {
-    const types = [schema.type ?? []].flat()
+    const types = typesOf(schema)
     const { $ref, const: constant } = schema
     const isList = listKeywords.some((keyword) => schema[keyword] !== undefined)
     const isObject = limitsMembers(schema)
