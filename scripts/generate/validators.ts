@@ -65,50 +65,39 @@ function answerSchema(document: Document, operation: Operation): Schema | undefi
 const noInput: Schema = { type: 'object', properties: {}, additionalProperties: false }
 const component = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 
-interface Part {
-  readonly code: string
-  /** What it is called where it is written once and used several times. */
-  readonly name: string
-  uses: number
-}
-
-/** Calls that make checks, such as `list(«3»)`, each once; `«3»` stands for another one. */
+/** Calls that make checks, such as `list(«3»)`, each once; `«3»` stands for another one, which came before. */
 class Parts {
-  readonly #all: Part[] = []
+  /** Each with what it is called where it is written once and used several times. */
+  readonly #all: { readonly code: string; readonly name: string }[] = []
 
   add(code: string, name: string): string {
-    let id = this.#all.findIndex((part) => part.code === code)
-    if (id < 0) {
-      this.#partsIn(code).forEach((part) => (part.uses += 1))
-      id = this.#all.push({ code, name, uses: 0 }) - 1
-    }
-    return `«${id}»`
-  }
-
-  #partsIn(code: string): Part[] {
-    return [...code.matchAll(/«(\d+)»/g)].flatMap(([, id]) => this.#all[Number(id)] ?? [])
+    const known = this.#all.findIndex((part) => part.code === code)
+    return `«${known < 0 ? this.#all.push({ code, name }) - 1 : known}»`
   }
 
   /** A text with the code in the place of its parts, below those that are used several times. */
   written(text: string): string {
-    this.#partsIn(text).forEach((part) => (part.uses += 1))
-    const names = new Map<Part, string>()
+    const uses = [...this.#all.map(({ code }) => code), text].join('').match(/«\d+»/g) ?? []
+    const names: string[] = []
+    const definitions: string[] = []
+    /** By part, its name or its whole code. */
+    const shown: string[] = []
     const expanded = (code: string): string =>
-      code.replaceAll(/(: )?(«\d+»)/g, (_, member: string | undefined, id: string) => {
-        const [inner] = this.#partsIn(id).map((part) => names.get(part) ?? expanded(part.code))
-        return member ? member + inner?.replaceAll('\n', '\n  ') : (inner ?? '')
+      code.replaceAll(/(: )?«(\d+)»/g, (_, member: string | undefined, id: string) => {
+        const inner = shown[Number(id)] ?? ''
+        return member ? member + inner.replaceAll('\n', '\n  ') : inner
       })
-    const definitions = this.#all
-      .filter(({ uses }) => uses > 1)
-      .map((part) => {
-        // The ending keeps it apart from operations, functions and reserved words.
-        const base = `${part.name.replace(/\W+/g, '_')}Check`
-        const taken = [...names.values()].filter((name) => name.replace(/\d+$/, '') === base).length
-        const name = taken > 0 ? `${base}${taken + 1}` : base
-        const definition = `const ${name} = ${expanded(part.code)}\n`
-        names.set(part, name)
-        return definition
-      })
+    for (const [id, { code, name }] of this.#all.entries()) {
+      shown[id] = expanded(code)
+      if (uses.filter((use) => use === `«${id}»`).length < 2) continue
+      // The ending keeps it apart from operations, functions and reserved words.
+      const base = `${name.replace(/\W+/g, '_')}Check`
+      const taken = names.filter((one) => one.replace(/\d+$/, '') === base).length
+      const own = taken > 0 ? `${base}${taken + 1}` : base
+      definitions.push(`const ${own} = ${shown[id]}\n`)
+      names.push(own)
+      shown[id] = own
+    }
     return definitions.join('') + expanded(text)
   }
 }
