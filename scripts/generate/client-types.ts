@@ -3,12 +3,13 @@ import ts from 'typescript'
 import { banner, pascalCase } from './apis.js'
 import { type ClientView, plainComments, oneSentence, type MethodView } from './client-view.js'
 import { schemasWithin } from './answers.js'
-import { type Document, type Schema, resolve } from './document.js'
+import { resolve, typesOf, type Document, type Schema } from './document.js'
 import { ruleTypes, ruledType, ruleText } from './typed-rules.js'
 import type { InputRule } from '../../src/client/api-adapter.js'
-import { escaped } from '../../src/response/json.js'
+import { escaped, isObject, type JsonObject } from '../../src/response/json.js'
 import { provenanceOf, markOf } from './provenance.js'
 import { secretNames } from '../../src/redaction/redact-secrets.js'
+import { elementsOf } from './elements.js'
 import { filled } from './operations.js'
 import { print } from './print.js'
 
@@ -44,7 +45,13 @@ type Parameters = ReadonlyMap<string, string>
 /** The types of what the methods of one API take and return: one per schema that they name. */
 export async function generateTypes(view: ClientView): Promise<{ text: string; parameters: Parameters }> {
   const { document, methods } = view
-  const { schemas } = document.components
+  const all = document.components.schemas
+  const needed = schemasWithin(
+    document,
+    methods.flatMap(({ input, result }) => [all[input ?? ''] ?? [], result].flat()),
+  )
+  const shown = Object.entries(all).filter(([, schema]) => needed.has(schema))
+  const schemas = Object.fromEntries(shown)
   const nodes = await openapiTS(JSON.stringify({ ...document, paths: {}, components: { schemas } }), {
     defaultNonNullable: false,
     silent: true,
@@ -52,16 +59,13 @@ export async function generateTypes(view: ClientView): Promise<{ text: string; p
     transform: (schema) => typeOf((schema as Schema)['x-type']),
     transformProperty: (property, schema) => printedProperty(property, schema as Schema),
   })
-  const named = methods.flatMap(({ input, result }) => [schemas[input ?? ''] ?? [], result].flat())
-  const needed = schemasWithin(document, named)
   const hasDecimals = (schema: Schema): boolean =>
     [...schemasWithin(document, [schema])].some(({ 'x-type': type }) => type?.includes('<D>'))
-  const shown = Object.entries(schemas).filter(([, schema]) => needed.has(schema))
   const parameters = new Map(shown.flatMap(([name, schema]) => (hasDecimals(schema) ? [[name, '<D>']] : [])))
   const ruled = new Map(methods.map(({ input = '', rules }) => [input, rules]))
   const printed = componentSchemas(nodes)
   const body = shown
-    .map(([name]) => declared(name, printed.get(name) ?? '', parameters.get(name), ruled.get(name) ?? []))
+    .map(([name], index) => declared(name, printed[index] ?? '', parameters.get(name), ruled.get(name) ?? []))
     .join('')
     .replaceAll(
       /components\["schemas"\]\["(\w+)"\]/g,
@@ -84,17 +88,13 @@ function printedProperty(property: ts.PropertySignature, schema: Schema): ts.Pro
   return ts.factory.updatePropertySignature(property, modifiers, name, undefined, orNothing)
 }
 
-/** By name, each component schema as openapi-typescript prints it: `Name: { … };`, below its comment. */
-function componentSchemas(nodes: readonly ts.Node[]): ReadonlyMap<string, string> {
+/** Each component schema as openapi-typescript prints it: `Name: { … };`, below its comment. */
+function componentSchemas(nodes: readonly ts.Node[]): readonly string[] {
   const components = nodes.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === 'components')
-  const schemas = components?.members.find((member) => memberName(member) === 'schemas')
-  if (!schemas || !ts.isPropertySignature(schemas) || !schemas.type || !ts.isTypeLiteralNode(schemas.type))
+  const [schemas] = components?.members.filter(ts.isPropertySignature) ?? []
+  if (!schemas?.type || !ts.isTypeLiteralNode(schemas.type))
     throw new Error('openapi-typescript printed no component schemas.')
-  return new Map(schemas.type.members.map((member) => [memberName(member), astToString([member])]))
-}
-
-function memberName({ name }: ts.TypeElement): string {
-  return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : ''
+  return schemas.type.members.map((member) => astToString([member]))
 }
 
 /**
@@ -156,16 +156,16 @@ function flagTable({ document, methods }: ClientView): object {
   return Object.fromEntries(table) as object
 }
 
-function flagsOf(document: Document, { properties = {}, required = [] }: Schema): Flag[] {
+function flagsOf(document: Document, { properties = {}, required = [] }: Schema): JsonObject[] {
   return Object.entries(properties).map(([name, property]) => {
     const target = resolve(document, property)
     const branches = target.anyOf?.map((branch) => resolve(document, branch)) ?? [target]
-    const types = new Set(branches.flatMap(({ type = [] }) => type).filter((type) => type !== 'null'))
+    const types = new Set(branches.flatMap(typesOf).filter((type) => type !== 'null'))
     const fields = branches.flatMap((branch) => flagsOf(document, branch))
     // A yes or no about a token is no secret.
     const isSecret =
       (secretNames.test(name) && !types.has('boolean')) ||
-      fields.some((field) => field.isSecret && field.isRequired)
+      fields.some((field) => field['isSecret'] && field['isRequired'])
     const values = branches.flatMap(({ enum: allowed = [] }) => allowed)
     return {
       name,
@@ -180,14 +180,12 @@ function flagsOf(document: Document, { properties = {}, required = [] }: Schema)
   })
 }
 
-/** An `InputField`, which the type of the table makes sure of. */
-interface Flag {
-  readonly isRequired: true | undefined
-  readonly isSecret: true | undefined
-}
-
 export async function generateWireTypes(api: string, published: Document): Promise<string> {
-  const nodes = await openapiTS(JSON.stringify(published, withMarkedSchema), {
+  const document = structuredClone(published)
+  // A parameter may have the mark itself; openapi-typescript shows its schema alone.
+  for (const { element } of elementsOf(document))
+    if (element['x-exact'] && isObject(element['schema'])) element['schema']['x-exact'] = true
+  const nodes = await openapiTS(JSON.stringify(document), {
     defaultNonNullable: false,
     silent: true,
     // An id whose digits must all survive: one beyond 2^53 is text.
@@ -195,12 +193,4 @@ export async function generateWireTypes(api: string, published: Document): Promi
   })
   const methods = `/** What the methods of the client take and return. */\nexport type * from '../client/${api}.js'\n`
   return `${banner}\n${astToString(nodes)}\n${methods}`
-}
-
-/** A parameter may have the mark itself; openapi-typescript shows its schema alone. */
-function withMarkedSchema(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('x-exact' in value) || !('schema' in value))
-    return value
-  const { 'x-exact': exact, schema } = value
-  return { ...value, schema: { ...(schema as object), 'x-exact': exact } }
 }
