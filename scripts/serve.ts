@@ -1,9 +1,7 @@
 /** Mock and docs on one port. */
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { fileURLToPath } from 'node:url'
-import sirv from 'sirv'
+import { extname } from 'node:path'
 import { listen, serve } from '../src/mock/delivery.js'
 import { createAnsweringMock } from '../src/mock/create-mock.js'
 import { demoAddress } from './docs/try/demo-parts.js'
@@ -11,7 +9,7 @@ import { demoAddress } from './docs/try/demo-parts.js'
 export interface ServedAll {
   readonly url: string
   /** Resolves when the docs can be read; rejects when they could not be built. */
-  readonly docsReady: Promise<void>
+  readonly docsReady: Promise<unknown>
   close(): Promise<void>
 }
 
@@ -27,12 +25,12 @@ const docsPath = '/docs/'
 export async function serveAll(port: number, { allowHosts, docs }: ServeOptions = {}): Promise<ServedAll> {
   const mock = createAnsweringMock({})
   const closed = new AbortController()
-  const files: { ready?: Promise<Handler> | undefined } = {}
+  let folder: Promise<URL> | undefined = undefined
   const server = await listen(
     (request, response) => {
       const path = request.url ?? '/'
-      if (/^\/(?:docs)?(?:\?|$)/.test(path)) redirect(response, docsPath)
-      else if (path.startsWith(docsPath) && files.ready) void answerFile(files.ready, request, response)
+      if (/^\/(?:docs)?(?:\?|$)/.test(path)) response.writeHead(302, { location: docsPath }).end()
+      else if (path.startsWith(docsPath) && folder) void answerFile(folder, server.url, request, response)
       else void serve(request, response, (asked) => mock.answer(asked))
     },
     port,
@@ -41,8 +39,8 @@ export async function serveAll(port: number, { allowHosts, docs }: ServeOptions 
   )
   await mock.started()
   // The docs are looked for only once the port is free and the mock listens.
-  files.ready = docs?.(closed.signal).then((folder) => handlerOf(folder, server.url))
-  const docsReady = Promise.resolve(files.ready).then(() => undefined)
+  folder = docs?.(closed.signal)
+  const docsReady = Promise.resolve(folder)
   // Whoever waits for the docs is told that they could not be built; but nobody has to wait.
   docsReady.catch(() => undefined)
   return {
@@ -55,58 +53,40 @@ export async function serveAll(port: number, { allowHosts, docs }: ServeOptions 
   }
 }
 
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(302, { location }).end()
+/** The types of the files that are served, which are all text, by the ends of their names. */
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html;charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
 }
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * Looks for each file when it is asked for: somebody may build the docs anew.
+ * Reads each file when it is asked for: somebody may build the docs anew.
  *
- * @param url where the mock is: the samples of the docs call it there
+ * @param mock where the mock is: the samples of the docs call it there
  */
-function handlerOf(folder: URL, url: string): Handler {
-  const missing = (response: ServerResponse): void => {
-    const page = readFileSync(new URL('404.html', folder))
-    response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(page)
-  }
-  const asItIs = sirv(fileURLToPath(folder), {
-    dev: true,
-    setHeaders: (response) => response.setHeader('x-content-type-options', 'nosniff'),
-    onNoMatch: (_request, response) => missing(response),
-  })
-  return async (request, response) => {
-    const file = new URL(`.${request.url?.replace(/\/(?=\?|$)/, '/index.html')}`, folder)
-    const type = file.href.startsWith(folder.href) ? typeWithSamples(file.pathname) : undefined
-    const text = type && (await readFile(file, 'utf8').catch(() => undefined))
-    if (type === undefined || text === undefined) return asItIs(request, response)
-    const body = Buffer.from(text.replaceAll(demoAddress, url))
-    const headers = { 'content-type': type, 'content-length': body.length }
-    response.writeHead(200, { ...headers, 'x-content-type-options': 'nosniff' }).end(body)
-  }
-}
-
-/** The type of a file that may show samples. */
-function typeWithSamples(path: string): string | undefined {
-  if (path.endsWith('.html')) return 'text/html;charset=utf-8'
-  return path.endsWith('.js') ? 'text/javascript' : undefined
-}
-
 async function answerFile(
-  ready: Promise<Handler>,
-  request: IncomingMessage,
+  built: Promise<URL>,
+  mock: string,
+  { method, url = docsPath }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
+  if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
+  const answer = (status: number, type: string, text: string): void => {
+    const body = Buffer.from(text.replaceAll(demoAddress, mock))
+    const headers = { 'content-type': type, 'content-length': body.length }
+    response.writeHead(status, { ...headers, 'x-content-type-options': 'nosniff' }).end(body)
+  }
   try {
-    const handler = await ready
-    request.url = request.url?.slice(docsPath.length - 1) ?? '/'
-    await handler(request, response)
+    const folder = await built
+    const file = new URL(`.${url.slice(docsPath.length - 1).replace(/\/(?=\?|$)/, '/index.html')}`, folder)
+    const type = file.href.startsWith(folder.href) ? types[extname(file.pathname)] : undefined
+    const text = type && (await readFile(file, 'utf8').catch(() => undefined))
+    if (type !== undefined && text !== undefined) return answer(200, type, text)
+    answer(404, 'text/html;charset=utf-8', await readFile(new URL('404.html', folder), 'utf8'))
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    if (response.headersSent) response.destroy()
-    else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(message)
+    answer(500, 'text/plain;charset=utf-8', error instanceof Error ? error.message : String(error))
   }
 }
