@@ -42,7 +42,7 @@ export function ambiguityPages(
     for (const [index, ambiguity] of one.document['x-ambiguity-registry'].entries()) {
       const { id, title, says } = ambiguity
       const tag: Tag = (member) =>
-        `<span class="tag cited">${text.of(`/x-ambiguity-registry/${index}/${member}`)}</span>`
+        `<Badge type="info">${text.of(`/x-ambiguity-registry/${index}/${member}`)}</Badge>`
       const name = `ambiguities/${id}.md`
       const before = pages.get(name) ?? page({ title: id, description: says }, way)
       const article = articleOf(one, ambiguity, tag, wires.get(`${one.api} ${id}`))
@@ -72,11 +72,11 @@ function articleOf(
     readingsRow(ambiguity, tag),
     ...(wire === undefined ? [] : [row('On the wire', wire)]),
     ...factsOf({ api, ambiguity }).map(({ label, message, code: lines, member }) =>
-      row(label, `${inline(message)} ${member ? tag(member) : ''}${list(lines.map(copyable), 'code')}`),
+      row(label, `${inline(message)} ${member ? tag(member) : ''}${list(lines.map(copyable))}`),
     ),
     row('Touches', touched(api, document, id)),
   ]
-  return `<dl class="facts">${rows.join('\n')}</dl>`
+  return `<dl>${rows.join('\n')}</dl>`
 }
 
 function row(label: string, html: string): string {
@@ -206,7 +206,7 @@ function tries(ambiguity: RegisteredAmbiguity): string {
   // Where a service that takes the default takes another reading as well, that one cures nothing.
   const isWhole = fixes.length === switchesOf(ambiguity).length
   const hint = `If you have set another reading, go back to the default: ${copyable(back)}`
-  return `${list(fixes.map(copyable), 'code')}${isWhole ? '' : hint}`
+  return `${list(fixes.map(copyable))}${isWhole ? '' : hint}`
 }
 
 export function weakerPage(all: readonly Described[]): string {

@@ -29,19 +29,18 @@ export function copyable(text: string): string {
 
 /** Where a statement comes from, or how it is classed. */
 export function badge(text: string): string {
-  return `<span class="tag ${escapeHtml(text)}">${escapeHtml(text)}</span>`
+  return `<Badge type="info">${escapeHtml(text)}</Badge>`
 }
 
-export function list(items: readonly string[], className = ''): string {
-  const attribute = className === '' ? '' : ` class="${className}"`
-  return items.length === 0 ? '' : `<ul${attribute}>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+export function list(items: readonly string[]): string {
+  return items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 }
 
-/** A table that scrolls by itself where it is wider than the page. */
+/** A table, which scrolls by itself where it is wider than the page, as VitePress makes one of Markdown. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = heads.map((cell) => `<th scope="col">${cell}</th>`).join('')
   const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
-  return `<div class="wide" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`
+  return `<table tabindex="0"><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
 }
 
 /** A heading of Markdown, which the outline of the page and the search know of. Nothing in its text is markup. */

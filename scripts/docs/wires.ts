@@ -95,5 +95,5 @@ function sideBySide(
     return `<div><strong>${escapeHtml(String(reading))}</strong><pre><code>${text}</code></pre></div>`
   })
   const what = inline(`What differs in an example call of \`${operation.operationId}\`:`)
-  return `${what}<div class="wires">${columns.join('')}</div>`
+  return `${what}<div class="side-by-side">${columns.join('')}</div>`
 }
