@@ -16,8 +16,6 @@ export interface Entry {
 export interface Navigation {
   readonly nav: readonly Entry[]
   readonly sidebar: readonly Entry[]
-  /** The addresses of the pages of Redoc. */
-  readonly references: readonly string[]
 }
 
 /** The list beside the pages, but for what each interface adds. */
@@ -60,6 +58,5 @@ export function navigation(all: readonly Described[], pages: Pages): Navigation 
         collapsed: true,
       },
     ],
-    references: references.map(({ link }) => link),
   }
 }

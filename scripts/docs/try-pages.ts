@@ -10,7 +10,7 @@ import type { Described } from './described.js'
 import { escapeHtml, page } from './markup.js'
 import { demoAddress, demoParts } from './try/demo-parts.js'
 import type { PageData, TriedOperation } from './try/page/call.js'
-import type { TryPart } from './try/parts.js'
+import { operationIn, type TryPart } from './try/parts.js'
 
 /** The pages with their data, by the names of the files; an API that has no part has none. */
 export function tryPages(all: readonly Described[]): readonly (readonly [string, string])[] {
@@ -37,15 +37,11 @@ explains every field.</p>
 export function dataOf(part: TryPart, { document }: Described): PageData {
   const view = clientView(document)
   const examplesOf = (operationId: string): ExampleInputs => exampleInputs(view, operationId)
-  const operations = Object.values(part.operations).map((operation): TriedOperation => {
-    const { operationId } = operation
+  const operations = operationsOf(document).map(({ operation: { operationId, summary } }): TriedOperation => {
+    const operation = operationIn(part, operationId)
     const earlier = part.earlier(operation)
     return {
-      operationId,
-      summary:
-        operationsOf(document).find((one) => one.operation.operationId === operationId)?.operation.summary ??
-        operationId,
-      ...examplesOf(operationId),
+      ...{ operationId, summary, ...examplesOf(operationId) },
       assumed: otherReadings(operation, part.choices),
       served: otherReadings(operation, mockAmbiguities),
       ...(earlier && { earlierInput: examplesOf(earlier.operationId).sample }),

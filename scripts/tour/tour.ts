@@ -57,14 +57,6 @@ export async function runTour(
   return rows
 }
 
-/** Whether every operation of the descriptions was called and every call succeeded. */
-export function isComplete(rows: readonly TourRow[]): boolean {
-  return (
-    rows.every(({ ok }) => ok) &&
-    everyOperationId.every((id) => rows.some(({ operationId }) => operationId === id))
-  )
-}
-
 const mostValues = 4
 
 /** The first values of a result, and how many entries its lists have; no token. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { everyOperationId, isComplete, runTour } from '../../scripts/tour/tour.js'
+import { everyOperationId, runTour } from '../../scripts/tour/tour.js'
 import { createMock, demoCredentials } from '../../src/mock/index.js'
 
 describe('the tour', () => {
@@ -11,7 +11,6 @@ describe('the tour', () => {
     expect(everyOperationId.length).toBeGreaterThanOrEqual(17)
     expect(rows.filter(({ ok }) => !ok)).toEqual([])
     expect(rows.filter(({ request }) => request.endsWith('(xml)'))).toHaveLength(2)
-    expect(isComplete(rows)).toBe(true)
     expect(rows.find(({ operationId }) => operationId === 'login')?.outcome).toContain('accessToken [hidden]')
   })
 })

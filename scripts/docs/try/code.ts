@@ -1,7 +1,7 @@
 /** A request as commands of a shell, from the secret to curl: they can be pasted and run. */
 import type { JsonObject } from '../../../src/response/json.js'
 import type { OperationDescription, RequestTemplate, Slot, Text } from '../../../src/client/api-adapter.js'
-import type { Earlier, TryPart, Writing } from './parts.js'
+import { operationIn, type Earlier, type TryPart, type Writing } from './parts.js'
 
 /** What a sample shows. */
 interface Shown extends Writing {
@@ -19,7 +19,7 @@ export function curlSample(
   { operation, input, earlierInput = {}, ...writing }: Shown,
 ): string {
   const earlier = part.earlier(operation)
-  const first = earlier && callOf(part, named(part, earlier.operationId), earlierInput, writing)
+  const first = earlier && callOf(part, operationIn(part, earlier.operationId), earlierInput, writing)
   const given =
     earlier?.input === undefined ? input : { ...input, [earlier.input]: variable(earlier.variable) }
   const call = callOf(part, operation, given, writing, earlier?.variable)
@@ -35,12 +35,6 @@ export function curlSample(
     call.command,
     '',
   ].join('\n')
-}
-
-function named({ operations }: TryPart, operationId: string): OperationDescription {
-  const operation = operations[operationId]
-  if (operation === undefined) throw new Error(`There is no operation ${operationId}`)
-  return operation
 }
 
 /** The member of the answer that the next command needs. */

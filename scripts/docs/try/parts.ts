@@ -80,6 +80,13 @@ export interface TryPart {
   readonly write: WriteRequest
 }
 
+/** @throws Error for an operation that the interface does not have */
+export function operationIn({ operations }: TryPart, operationId: string): OperationDescription {
+  const operation = operations[operationId]
+  if (operation === undefined) throw new Error(`There is no operation ${operationId}`)
+  return operation
+}
+
 /** The parts by API. An API without a part has neither samples nor a panel. */
 export function partsWith({
   marketData,

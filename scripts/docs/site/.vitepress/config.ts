@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type DefaultTheme } from 'vitepress'
+import { readApiNames } from '../../../generate/apis.js'
 import { navigationFile, type Navigation } from '../../navigation.js'
 import { builtFolder, pagesFolder, workFolder } from '../../kept-docs.js'
 import { loopbackSources } from '../../try/demo-parts.js'
 
 const read = (file: string): string => readFileSync(new URL(file, pagesFolder), 'utf8')
-const { nav, sidebar, references } = JSON.parse(read(navigationFile)) as Navigation
+const { nav, sidebar } = JSON.parse(read(navigationFile)) as Navigation
 const client: DefaultTheme.SidebarItem[] = [
   { text: 'lacuna', items: [{ text: 'Start', link: '/index.html' }] },
   // VitePress folds an entry without a link by a button that has another one in it.
@@ -49,9 +50,7 @@ export default defineConfig({
   cacheDir: fileURLToPath(new URL('cache/', workFolder)),
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   // Redoc renders these.
-  ignoreDeadLinks: references.map(
-    (link) => new RegExp(`^\\.?${link.replace(/\.html$/, '')}(?:\\.html)?(?:#.*)?$`),
-  ),
+  ignoreDeadLinks: readApiNames().map((api) => new RegExp(`^\\.?/${api}(?:\\.html)?(?:#.*)?$`)),
   // The pages of the client reference come without a head.
   transformPageData: (data) =>
     data.relativePath.startsWith('client/')

@@ -10,7 +10,7 @@ import { freshInputs } from '../../../../src/margin-wallet/requests.js'
 import { isObject, orNothing, parseExactJson, type JsonObject } from '../../../../src/response/json.js'
 import type { MockCredentials } from '../../../../src/mock/options.js'
 import type { ExampleInputs } from '../../../generate/samples.js'
-import { type TryPart, partsWith } from '../parts.js'
+import { operationIn, type TryPart, partsWith } from '../parts.js'
 
 export interface TriedOperation extends ExampleInputs {
   readonly operationId: string
@@ -128,15 +128,14 @@ export async function exchanges(
   ]
 }
 
-/** @throws Error for an operation that the interface does not have */
+/** @throws Error for an interface or an operation that there is not */
 export function panelOf(
   { api, credentials }: PageData,
   { operationId }: TriedOperation,
 ): { readonly part: TryPart; readonly operation: OperationDescription } {
   const part = partsWith(credentials)[api]
-  const operation = part?.operations[operationId]
-  if (part === undefined || operation === undefined) throw new Error(`There is no operation ${operationId}`)
-  return { part, operation }
+  if (part === undefined) throw new Error(`There is no interface ${api}`)
+  return { part, operation: operationIn(part, operationId) }
 }
 
 /** @throws Error for a text that is no object of JSON */
@@ -158,7 +157,6 @@ async function recorded(
 ): Promise<Exchange> {
   const sent: { readonly request: SentRequest; status: number; answer: string }[] = []
   const events: { readonly type: string }[] = []
-  let unreached: Error | undefined
   takeSteps()
   const ending = await run({
     onEvent: (event) => void events.push(event),
@@ -167,10 +165,7 @@ async function recorded(
       const body = typeof init.body === 'string' ? init.body : undefined
       const one = { request: { method: init.method ?? 'GET', url, headers, body }, status: 0, answer: '' }
       sent.push(one)
-      const response = await reached(url, init).catch((error: unknown) => {
-        unreached = error instanceof Error ? error : new Error(String(error))
-        throw unreached
-      })
+      const response = await fetch(url, { ...init, ...alone })
       one.status = response.status
       one.answer = await response.clone().text()
       return response
@@ -178,13 +173,13 @@ async function recorded(
   }).then(
     (result) => ({ result }),
     (error: unknown) => {
-      if (unreached !== undefined) throw unreached
       if (error instanceof RequestError || !(error instanceof LacunaError)) throw error
       return { error }
     },
   )
   const last = sent.at(-1)
   if (last === undefined) throw new Error('Nothing was sent.')
+  if (last.status === 0) throw notReached(last.request.url)
   const before = sent.slice(0, -1).map(({ request: { method, url }, answer }) => {
     return { name: 'before', message: `This call comes first: ${method} ${url}. Its answer:`, text: answer }
   })
@@ -221,25 +216,21 @@ async function served<Result>(
 async function control(baseUrl: string, name: string, method: string, body?: unknown): Promise<unknown> {
   const headers = { 'content-type': 'application/json' }
   const init = body === undefined ? {} : { headers, body: JSON.stringify(body) }
-  const response = await reached(`${baseUrl}/_mock/${name}`, { method, ...init })
+  const response = await fetch(`${baseUrl}/_mock/${name}`, { method, ...init, ...alone }).catch(() => {
+    throw notReached(baseUrl)
+  })
   if (!response.ok) throw new Error(`The mock refused to ${name}: ${await response.text()}`)
   return response.json()
 }
 
-async function reached(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, {
-      ...init,
-      credentials: 'omit',
-      redirect: 'error',
-      referrerPolicy: 'no-referrer',
-    })
-  } catch {
-    const { origin } = new URL(url)
-    throw new Error(
-      `The mock was not reached at ${origin}. Does it run there? npm start starts mock and docs on one port.`,
-    )
-  }
+/** A request says nothing of the page or of the browser. */
+const alone = { credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' } as const
+
+function notReached(url: string): Error {
+  const { origin } = new URL(url)
+  return new Error(
+    `The mock was not reached at ${origin}. Does it run there? npm start starts mock and docs on one port.`,
+  )
 }
 
 /** @throws Error for an address of another machine */

@@ -50,13 +50,12 @@ export function createSecretKey(secret: string): SecretKey {
   return { type: 'secret', export: () => Buffer.from(secret) }
 }
 
-interface Signing {
-  update(text: string): { digest(): string }
-}
-
-export function createHmac(_algorithm: string, key: SecretKey): Signing {
+export function createHmac(
+  _algorithm: string,
+  key: SecretKey,
+): { update(text: string): { digest(): string } } {
   return {
-    update: (text: string) => ({
+    update: (text) => ({
       digest: () => {
         const signature = Buffer.from(hmac(sha256, key.export(), Buffer.from(text))).toString('hex')
         steps.push(
@@ -69,15 +68,14 @@ export function createHmac(_algorithm: string, key: SecretKey): Signing {
   }
 }
 
-interface Cipher {
-  update(text: string, encoding: 'latin1'): Buffer
-  final(): Buffer
-}
-
-export function createCipheriv(_algorithm: string, key: Uint8Array, iv: Uint8Array): Cipher {
+export function createCipheriv(
+  _algorithm: string,
+  key: Uint8Array,
+  iv: Uint8Array,
+): { update(text: string): Buffer; final(): Buffer } {
   return {
-    update: (text, encoding) => {
-      const encrypted = Buffer.from(cbc(key, iv).encrypt(Buffer.from(text, encoding)))
+    update: (text) => {
+      const encrypted = Buffer.from(cbc(key, iv).encrypt(Buffer.from(text, 'latin1')))
       steps.push(
         { name: 'toSign', message: 'The body, `|` and a random salt are hashed.', text: lastHashed },
         { name: 'plaintext', message: 'SHA-256 of it in hex, followed by the salt, is encrypted.', text },
