@@ -30,20 +30,14 @@ export interface Writing {
   readonly format?: string | undefined
 }
 
-/** @throws RequestError for an input that cannot be sent in these readings */
-type WriteRequest = (operation: OperationDescription, given: JsonObject, writing: Writing) => BuiltRequest
-
 /** How the client is made in a sample. */
 interface ClientWords {
-  readonly factory: string
-  /** What is imported besides. */
-  readonly imports?: readonly string[]
   /** What the client is called. */
   readonly variable: string
   /** Its options beside the address. */
   readonly options: Readonly<Record<string, unknown>>
-  /** The option `signer`, as it is written in TypeScript. */
-  readonly signer?: string
+  /** The secret of the option `signer`. */
+  readonly hmacSecret?: string
 }
 
 /** A call that must come first, since its answer has what authorises the other. */
@@ -77,7 +71,8 @@ export interface TryPart {
   readonly signing?: Signing
   /** By operation. */
   earlier(operation: OperationDescription): Earlier | undefined
-  readonly write: WriteRequest
+  /** @throws RequestError for an input that cannot be sent in these readings */
+  write(operation: OperationDescription, given: JsonObject, writing: Writing): BuiltRequest
 }
 
 /** @throws Error for an operation that the interface does not have */
@@ -103,11 +98,7 @@ export function partsWith({
 function marketDataPart({ username, password }: MockCredentials['marketData']): TryPart {
   return {
     ...partOf<MarketDataAssume>('market-data', (baseUrl) => marketDataRequests({ baseUrl, username })),
-    client: {
-      factory: 'createMarketDataClient',
-      variable: 'market',
-      options: { credentials: { username, password } },
-    },
+    client: { variable: 'market', options: { credentials: { username, password } } },
     secrets: { password: ['PASSWORD', password] },
     earlier: ({ needsAuthorization }) =>
       needsAuthorization
@@ -128,11 +119,7 @@ function paymentsPart({ mid, websiteName, merchantKey }: MockCredentials['paymen
     ...partOf<PaymentsAssume>('payments', (baseUrl) =>
       paymentsRequests({ baseUrl, mid, websiteName, gatewayRoot }),
     ),
-    client: {
-      factory: 'createPaymentsClient',
-      variable: 'payments',
-      options: { mid, websiteName, merchantKey },
-    },
+    client: { variable: 'payments', options: { mid, websiteName, merchantKey } },
     secrets: {},
     signing: {
       variable: 'body',
@@ -161,13 +148,7 @@ function marginWalletPart({ apiKey, secret }: MockCredentials['marginWallet']): 
     ...partOf<MarginWalletAssume>('margin-wallet', (baseUrl) =>
       marginWalletRequests({ baseUrl, recvWindow: undefined }),
     ),
-    client: {
-      factory: 'createMarginWalletClient',
-      imports: ['hmac'],
-      variable: 'margin',
-      options: { apiKey },
-      signer: `hmac('${secret}')`,
-    },
+    client: { variable: 'margin', options: { apiKey }, hmacSecret: secret },
     secrets: { apiKey: ['API_KEY', apiKey] },
     signing: {
       variable: 'parameters',

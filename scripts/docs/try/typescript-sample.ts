@@ -2,6 +2,7 @@
 import { inspect } from 'node:util'
 import type { JsonObject } from '../../../src/response/json.js'
 import type { OperationDescription } from '../../../src/client/api-adapter.js'
+import { pascalCase } from '../../generate/apis.js'
 import type { TryPart } from './parts.js'
 
 /** @param earlierInput the input of the call that must come first, where there is one */
@@ -12,15 +13,17 @@ export function typescriptSample(
   earlierInput: JsonObject,
   baseUrl: string,
 ): string {
-  const { factory, imports = [], variable, options, signer } = part.client
+  const { variable, options, hmacSecret } = part.client
+  const factory = `create${pascalCase(part.api)}Client`
+  const signer = hmacSecret === undefined ? {} : { signer: new Code(`hmac('${hmacSecret}')`) }
   const { input: brought, operationId: earlier } = part.earlier(operation) ?? {}
   const given = brought === undefined ? input : { [brought]: new Code(brought), ...input }
   const isEmpty = Object.keys(given).length === 0
   return [
-    `import { ${[factory, ...imports].join(', ')} } from 'lacuna/${part.api}'`,
+    `import { ${[factory, ...(hmacSecret === undefined ? [] : ['hmac'])].join(', ')} } from 'lacuna/${part.api}'`,
     '',
     '// The demonstration credentials of the mock: no real service takes them.',
-    `const ${variable} = ${factory}(${written({ baseUrl, ...options, ...(signer && { signer: new Code(signer) }) })})`,
+    `const ${variable} = ${factory}(${written({ baseUrl, ...options, ...signer })})`,
     '',
     ...(brought === undefined
       ? []

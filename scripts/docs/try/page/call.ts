@@ -41,8 +41,6 @@ export interface Choices {
   readonly assume: string
   readonly serve: string
   readonly startsFresh: boolean
-  /** Whether the client takes what the description does not have. */
-  readonly sendsUndocumented: boolean
 }
 
 export interface SentRequest {
@@ -96,15 +94,8 @@ export async function exchanges(
   const { input: brought, operationId: earlierId = '' } = part.earlier(operation) ?? {}
   const one = async (assume: Readonly<Record<string, string>>): Promise<Exchange> => {
     if (choices.startsFresh) await control(baseUrl, 'reset', 'POST', {})
-    const undocumentedValues = choices.sendsUndocumented ? 'send' : 'refuse'
     return recorded(async (recording) => {
-      const options: CommonOptions = {
-        baseUrl,
-        undocumentedValues,
-        clock: () => now,
-        retries: 0,
-        ...recording,
-      }
+      const options: CommonOptions = { baseUrl, clock: () => now, retries: 0, ...recording }
       const client = caller.client({ options, assume: [{ [part.api]: assume }], values })
       const isBrought = brought !== undefined && !(brought in given)
       const earlier = isBrought && { [brought]: await call(client, earlierId, [tried.earlierInput]) }
