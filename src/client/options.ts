@@ -316,10 +316,10 @@ export interface CommonOptions {
   /**
    * What to do if an answer differs from the description: a value in an undocumented form or of another type, a missing
    * charge that was requested, or a documented field that no record of a market-data list of five or more has. A `mismatch`
-   * event reports it in any case, once for each operation, field and kind, and again when it changes. With `omit`, the
-   * default, a value that cannot be read is left out of the result, and is `null` in a record of market data; an identifier,
-   * a state or an amount is never left out: its entry is refused with a `DecodeError`, whose `partial` has the others.
-   * `throw` refuses any difference, except in the answer of a call that changes something.
+   * event reports it, unless the answer is refused, once for each operation, field and kind, and again when it changes. With
+   * `omit`, the default, a value that cannot be read is left out of the result, and is `null` in a record of market data; an
+   * identifier, a state or an amount is never left out: its entry is refused with a `DecodeError`, whose `partial` has the
+   * others. `throw` refuses any difference, except in the answer of a call that changes something.
    */
   readonly onMismatch?: OnMismatch | undefined
   /**

@@ -203,7 +203,7 @@ export function alreadyThere(call: JournaledCall, holder: JournalEntry): Duplica
 /** What is known of the call that was there before, and what to do. */
 function nextStep(call: JournaledCall, holder: JournalEntry, verdict: CallVerdict): string {
   if (holdsIntentOf(call, holder) && !isSameCall(call, holder))
-    return 'which was made with other input. One intent is one call: give this call its own intent.'
+    return 'which was made with other input, or by a client with other options, such as recvWindow. If both are for the same purpose, do not send this one. Otherwise give it its own intent.'
   if (holder.isOver)
     return 'which was carried out and acknowledged, so the journal no longer has its result. Give another call its own intent.'
   if (verdict === 'unknown')

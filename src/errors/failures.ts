@@ -322,6 +322,7 @@ export function refusalError(
   const [message, resultStatus] = [shown(refusal.message), shown(refusal.resultStatus)]
   const symptom = { code, message, resultStatus, status, attempts: trace.attempts }
   const wasDone = settlement?.verdict === 'happened'
+  const isOpen = settlement?.verdict === 'unknown'
   const details = {
     ...trace.details(operation.operationId),
     status,
@@ -329,6 +330,8 @@ export function refusalError(
     // An adapter that fails leaves the error of the answer as it is.
     hints: orNothing(() => refusalHints(call, symptom)) ?? [],
     settlement: wasDone ? undefined : settlement,
+    // Its entry stays in the journal until it is recovered.
+    ...(isOpen && trace.isRecorded && { reference: sentReference(call, sentAt, trace) }),
   }
   const after = wasDone ? [] : (settlement?.evidence ?? []).map((seen) => `After that, ${seen.message}`)
   const ending = [`.${saying(message)}`, ...(refusal.doubt ? [refusal.doubt] : []), ...after].join(' ')
@@ -346,9 +349,7 @@ export function refusalError(
     })
   }
   // A caller may take a refusal by a state of things for one: who keeps a journal finds out more.
-  return settlement?.verdict === 'unknown' && refusal.effect !== 'state'
-    ? unknownOutcome(call, sentAt, trace, error)
-    : error
+  return isOpen && refusal.effect !== 'state' ? unknownOutcome(call, sentAt, trace, error) : error
 }
 
 /** The error of an answer that cannot be read, which still says that the request may have been carried out. */

@@ -109,10 +109,10 @@ export const secretNames =
 
 /**
  * Inputs whose value becomes a secret of the client, which is shown nowhere any more. These are fewer: a value that is not
- * secret, such as the name of a mode, would be missed in every text that has it.
+ * secret, such as the name of a mode or what became of a check (`responseSignature`), would be missed in every text that has it.
  */
 export const learnedNames =
-  /password|passphrase|secret|token$|^transaction$|signature|checksum|api-?key|merchant-?key/i
+  /password|passphrase|secret|token$|^transaction$|(?<!response)signature|checksum|api-?key|merchant-?key/i
 
 /** Whether a problem leaves out the value at this path. There a name too many does no harm. */
 export function hidesValue(field: string): boolean {

@@ -20,6 +20,7 @@ import {
   cut,
   json,
   OCO,
+  type Sent,
   service,
   unsafeCalls,
 } from '../margin-wallet/service.js'
@@ -170,16 +171,21 @@ describe('an intent whose call has happened', () => {
   })
 
   it('gives it for its own input alone: any other is an error that says so', async () => {
-    const { client, sent } = service(asAsked, { journal: memoryJournal() })
+    const journal = memoryJournal()
+    const { client, sent } = service(asAsked, { journal })
     await client.prepare('createMarginOcoOrder', OCO, { intent }).send()
+    const changed = service(asAsked, { journal, recvWindow: 9_000 }).client
     const others = [
+      () => changed.prepare('createMarginOcoOrder', OCO, { intent }),
       () => client.prepare('createMarginOcoOrder', { ...OCO, quantity: '7.51' }, { intent }),
       () => client.prepare('createMarginOcoOrder', order, { intent }),
       () => client.prepare('enableIsolatedMarginAccount', { symbol: OCO.symbol }, { intent }),
     ]
     for (const other of others) {
       const error = await rejectionOf(DuplicateCallError, () => other().send())
-      expect(error.message).toContain('which was made with other input. One intent is one call')
+      expect(error.message).toContain(
+        'made with other input, or by a client with other options, such as recvWindow',
+      )
       expect(error).toMatchObject({ code: 'INTENT_TAKEN', verdict: 'happened' })
     }
     expect(sent).toHaveLength(1)
@@ -249,6 +255,17 @@ describe('the identifiers of an open call', () => {
     await client.close(reference, 'did-not-happen')
     await client.createMarginOcoOrder(order)
     expect(sent).toHaveLength(2)
+  })
+
+  it('stay taken after a refusal that a read could not judge, which names its call', async () => {
+    const journal = memoryJournal()
+    const busy = json({ code: -3045, msg: 'The system does not have enough asset now.' }, 400)
+    const reply = ({ method }: Sent): Response => (method === 'GET' ? json({}, 500) : busy.clone())
+    const { client } = service(reply, { journal, retries: 0 })
+    const refused = await rejectionOf(ApiError, () => client.createMarginOcoOrder(order))
+    expect(refused.settlement).toMatchObject({ verdict: 'unknown' })
+    const again = await rejectionOf(DuplicateCallError, () => client.createMarginOcoOrder(order))
+    expect(again.reference).toEqual(refused.reference)
   })
 
   it('never hold back a cancel, nor a second one', async () => {

@@ -331,3 +331,10 @@ describe('a payment method that was asked for and has no charge', () => {
     expect((await payments.fetchPcfDetails(asked)).charges).toHaveLength(1)
   })
 })
+
+it('of a transaction, its token is secret, and not the word that its signature was valid', async () => {
+  const transaction = { ...TRANSACTION, responseSignature: 'valid' as const }
+  const { payments } = gateway(result('F', '2007', `The amount is not valid for ${TOKEN}`))
+  const error = await rejectionOf(ResultError, () => payments.fetchPcfDetails({ ...input, transaction }))
+  expect(error.message).toContain('The amount is not valid for [redacted]')
+})

@@ -7,29 +7,30 @@ import { rejectionOf } from '../../support/caught.js'
 import { OCO } from '../margin-wallet/service.js'
 import { INPUT, KEY } from '../payments/gateway.js'
 
-/** Clients of two accounts and of one with a new key, none of which gets an answer. */
+/** Clients of several accounts and addresses, none of which gets an answer. */
 function clientsOf(sent: string[]) {
   const fetch = (url: string): Promise<never> => {
     sent.push(url)
     return Promise.reject(new TypeError('fetch failed'))
   }
   const common = { baseUrl: 'https://service.example', fetch, retries: 0 }
-  const margin = (apiKey: string) =>
-    createMarginWalletClient({ ...common, apiKey, signer: hmac('secret-of-it') })
+  const margin = (apiKey: string, baseUrl = common.baseUrl) =>
+    createMarginWalletClient({ ...common, baseUrl, apiKey, signer: hmac('secret-of-it') })
   const payments = (mid: string) =>
     createPaymentsClient({ ...common, mid, websiteName: 'DEMOSTAGING', merchantKey: KEY })
   return { margin, payments }
 }
 
-describe('a reference of another account', () => {
+describe('a reference of another account or address', () => {
   it('is refused where its call would be looked for, and nothing is asked', async () => {
     const sent: string[] = []
     const { margin } = clientsOf(sent)
     const { reference } = await rejectionOf(OutcomeUnknownError, margin('key-of-a').createMarginOcoOrder(OCO))
-    const other = margin('key-of-b')
-    const error = await rejectionOf(RequestError, other.reconcile(reference, { withinMs: 10 }))
-    expect(error.problems.map(({ field }) => field)).toEqual(['account'])
-    expect(error.message).toContain('leave this field out')
+    for (const other of [margin('key-of-b'), margin('key-of-a', 'https://staging.example')]) {
+      const error = await rejectionOf(RequestError, other.reconcile(reference, { withinMs: 10 }))
+      expect(error.problems.map(({ field }) => field)).toEqual(['account'])
+      expect(error.message).toContain('leave this field out')
+    }
     expect(sent).toHaveLength(1)
     expect(JSON.stringify(reference)).not.toContain('key-of-a')
   })
