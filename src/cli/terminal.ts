@@ -139,8 +139,8 @@ export interface Terminal {
   readonly fetch: Fetch
   /** The current time in epoch milliseconds. */
   readonly clock: () => number
-  /** Calls the listener when the user interrupts the command, until the returned function is called. */
-  onInterrupt(listener: () => void): () => void
+  /** Calls the listener each time the user interrupts the command. */
+  onInterrupt(listener: () => void): void
 }
 
 /** Writes what was found out, and ends its line. */
@@ -213,7 +213,7 @@ export function refuseSecretArguments(args: readonly string[]): void {
   )
 }
 
-/** @throws UsageError if it is not set, and there is no terminal to ask at */
+/** @throws UsageError if it is not set, and there is no terminal to ask at; CommandFailure if the user gives up */
 export async function secretOf(name: SecretName, terminal: Terminal): Promise<string> {
   const given = terminal.env[name] ?? ''
   if (given !== '') return given
@@ -374,8 +374,12 @@ export function processTerminal(): Terminal {
     onInterrupt: (listener) => {
       // SIGHUP: the terminal was closed, or the connection to it broke. Messages may go to a file all the same.
       const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-      for (const signal of signals) process.once(signal, listener)
-      return () => signals.forEach((signal) => void process.off(signal, listener))
+      // A signal often comes twice, such as from a shell and from npx, and must not kill the command before it has told how
+      // it ended. Once it has an exit code, it leaves with it.
+      const interrupt = (): void => (process.exitCode === undefined ? listener() : process.exit())
+      for (const signal of signals) process.on(signal, interrupt)
+      // Node.js takes these listeners off as it winds up, and a signal would kill it there.
+      process.once('exit', () => process.exit())
     },
   }
 }

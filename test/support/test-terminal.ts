@@ -75,10 +75,7 @@ export function testTerminal(options: TestTerminalOptions = {}): {
     folder,
     fetch: options.fetch ?? (() => Promise.reject(new Error('This test reaches no service.'))),
     clock: options.clock ?? Date.now,
-    onInterrupt: (listener) => {
-      onInterrupt?.(listener)
-      return () => undefined
-    },
+    onInterrupt: (listener) => onInterrupt?.(listener),
   }
   return { terminal, printed: () => ({ stdout: output.text, stderr: messages.text }) }
 }

@@ -193,28 +193,23 @@ async function send(
     throw new UsageError(`--accept takes ${operation.formats.join(' or ')}, but got '${accept}'.`)
   // When the user interrupts it, the call is given up. What became of a change is then said by its error.
   const interruption = new AbortController()
-  const interrupt = (): void => interruption.abort(new CommandFailure('interrupted', 'Interrupted.'))
-  const off = terminal.onInterrupt(interrupt)
-  try {
-    const options = { signal: interruption.signal, ...(accept !== undefined && { format: accept }) }
-    if (operation.records === undefined) {
-      const prepared = prepare(client, operation, input, options)
-      const { reference } = prepared
-      const result = await prepared.send()
-      await printResult(shown(result), format, terminal)
-      if (operation.safeToRetry) return
-      const toldInstead = { result: shownResult(result, known, false), reference: shown(reference) }
-      return await refuseToLose(terminal, () => JSON.stringify(toldInstead, null, 2))
-    }
-    const name = operation.operationId.replace(/^list/, 'stream')
-    const records = invoke(client, name, input, options) as AsyncIterable<unknown>
-    if (format === 'ndjson') return await printLines(records, shown, terminal)
-    const list: unknown[] = []
-    for await (const record of records) list.push(shown(record))
-    await printResult(list, format, terminal)
-  } finally {
-    off()
+  terminal.onInterrupt(() => interruption.abort(new CommandFailure('interrupted', 'Interrupted.')))
+  const options = { signal: interruption.signal, ...(accept !== undefined && { format: accept }) }
+  if (operation.records === undefined) {
+    const prepared = prepare(client, operation, input, options)
+    const { reference } = prepared
+    const result = await prepared.send()
+    await printResult(shown(result), format, terminal)
+    if (operation.safeToRetry) return
+    const toldInstead = { result: shownResult(result, known, false), reference: shown(reference) }
+    return await refuseToLose(terminal, () => JSON.stringify(toldInstead, null, 2))
   }
+  const name = operation.operationId.replace(/^list/, 'stream')
+  const records = invoke(client, name, input, options) as AsyncIterable<unknown>
+  if (format === 'ndjson') return await printLines(records, shown, terminal)
+  const list: unknown[] = []
+  for await (const record of records) list.push(shown(record))
+  await printResult(list, format, terminal)
 }
 
 /**

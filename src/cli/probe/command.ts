@@ -104,13 +104,7 @@ async function probeService(api: ProbedApi, values: Values, given: Terminal): Pr
     known.learn((typed[setting] = await secretOf(name, terminal)))
   const interruption = new AbortController()
   const { signal } = interruption
-  const interrupt = (): void => {
-    off()
-    // A signal often comes twice, such as from a shell and from npx: the second must not end it before it has told.
-    off = given.onInterrupt(interrupt)
-    interruption.abort(new ProbeStoppedError('It was interrupted.'))
-  }
-  let off = given.onInterrupt(interrupt)
+  given.onInterrupt(() => interruption.abort(new ProbeStoppedError('It was interrupted.')))
   const wait = async (ms: number): Promise<void> => {
     tell(terminal, `Waiting for ${Math.ceil(ms / 60_000)} minutes, until a token has expired.`)
     await pause(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
@@ -129,7 +123,6 @@ async function probeService(api: ProbedApi, values: Values, given: Terminal): Pr
     if (report.stopped && learntNothing(report))
       throw new Error(`Nothing could be found out${isJson ? '.' : `. ${report.stopped.reason}`}`)
   } finally {
-    off()
     for (const text of isTold ? [] : createdText(left)) tell(terminal, text)
   }
 }

@@ -121,7 +121,7 @@ describe('lacuna mock', () => {
   })
 
   it.runIf(process.platform !== 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'leaves the reference of a call that %s interrupts',
+    'leaves the reference of a call that %s interrupts, also again and again',
     async (signal) => {
       const mock = lacuna('mock', '--port', '0', '--fault', 'enableIsolatedMarginAccount=commitThenStall')
       const baseUrl = await printed(mock, /(http:\/\/127\.0\.0\.1:\d+)/)
@@ -130,8 +130,9 @@ describe('lacuna mock', () => {
         ...['--base-url', baseUrl],
       )
       await printed(mock, /enableIsolatedMarginAccount/)
-      run.child.kill(signal)
+      const again = setInterval(() => run.child.kill(signal), 4)
       expect(await run.ended).toBe(7)
+      clearInterval(again)
       expect(run.output()).toMatch(/^Reference: \{"id":/m)
     },
   )

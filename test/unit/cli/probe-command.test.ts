@@ -169,17 +169,17 @@ describe('lacuna probe', () => {
   })
 
   it('that is interrupted twice while it creates an order names it at once', async () => {
-    const interrupts: (() => void)[] = []
+    let interrupt = (): void => undefined
     const args = ['probe', ...ofPayments, '--base-url', baseUrl, '--out', out, '--json']
     const { code, stdout } = await lacuna([...args, '--allow-writes', 'initiateTransaction'], {
       env: demoSecrets,
       fetch: (_, { signal }) => {
-        for (const _ of 'ab') setImmediate(() => interrupts.at(-1)?.())
+        for (const _ of 'ab') setImmediate(interrupt)
         return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
       },
-      onInterrupt: (given) => void interrupts.push(given),
+      onInterrupt: (given) => (interrupt = given),
     })
-    expect([code, interrupts.length]).toEqual([130, 3])
+    expect(code).toBe(130)
     expect(JSON.parse(stdout)).toMatchObject({
       left: [expect.stringMatching(/^LACUNA-PROBE-/)],
       stopped: { reason: 'It was interrupted.' },
