@@ -129,7 +129,7 @@ function helpOf(field: InputField, isRequired: boolean): string {
 /**
  * The input of an operation: what `--input` has, and over it what the options say, members over the objects that they are of.
  *
- * @throws UsageError for what cannot be read
+ * @throws UsageError for what cannot be read, and for a member that its object has too
  */
 export async function inputFrom(
   options: readonly FieldOption[],
@@ -141,12 +141,24 @@ export async function inputFrom(
   const base = jsonIn('--input', file ?? '', text, parseExactJson)
   if (!isObject(base)) throw new UsageError('--input must be a JSON object with the inputs of the operation.')
   let input = base
+  let given: JsonObject = {}
   for (const { option, field, path } of options) {
-    const given = values.text(option.attributeName())
-    if (given !== undefined)
-      input = withMember(input, path, await valueFrom(field, given, flagOf(path.join('.')), terminal))
+    const text = values.text(option.attributeName())
+    if (text === undefined) continue
+    const flag = flagOf(path.join('.'))
+    if (hasMember(given, path))
+      throw new UsageError(`${flag} is given twice: the JSON of its object has it too.`)
+    const value = await valueFrom(field, text, flag, terminal)
+    input = withMember(input, path, value)
+    given = withMember(given, path, value)
   }
   return input
+}
+
+/** Whether a value has a member, or is given in its place. */
+function hasMember(value: unknown, [name, ...inner]: readonly string[]): boolean {
+  if (name === undefined || !isObject(value)) return true
+  return Object.hasOwn(value, name) && hasMember(value[name], inner)
 }
 
 function withMember(

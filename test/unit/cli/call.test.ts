@@ -203,16 +203,10 @@ describe('lacuna call', () => {
   })
 
   it('puts members into the object that is given as JSON', async () => {
-    const args = [
-      ...initiate,
-      '--txn-amount',
-      '{"value":"9.00","currency":"USD"}',
-      '--head.channel-id',
-      'WEB',
-    ]
+    const args = [...initiate, '--user-info.email', 'a@shop.example', '--head.channel-id', 'WEB']
     const { stdout } = await call([...args, '--dry-run', '--format', 'json'])
     const { body } = JSON.parse(stdout) as { body: string }
-    expect(body).toContain('"txnAmount":{"value":"1.00","currency":"INR"}')
+    expect(body).toContain('"userInfo":{"custId":"CUST_1","email":"a@shop.example"}')
     expect(body).toContain('"channelId":"WEB"')
   })
 

@@ -46,6 +46,29 @@ describe('an option that is given twice', () => {
     ])
   })
 
+  it.each([
+    ['with another value', '{"value":"2.00","currency":"INR"}'],
+    ['as no object', '"2.00"'],
+    ['as nothing', 'null'],
+  ])('is refused where its object is given %s', async (_, json) => {
+    const args = ['call', 'initiateTransaction', '--txn-amount.value', '1.00', '--txn-amount', json]
+    const { code, stderr } = await run([...args, ...address])
+    expect([code, stderr]).toEqual([
+      exitCode.usage,
+      '--txn-amount.value is given twice: the JSON of its object has it too.\n',
+    ])
+  })
+
+  it('is taken beside other members of its object, and before --input', async () => {
+    const args = ['--txn-amount', '{"currency":"INR"}', '--txn-amount.value', '1.00', '--input', '-']
+    const more = ['--order-id', 'A-1', '--user-info.cust-id', 'C', '--mid', 'SHOP', '--website-name', 'WEB']
+    const { stdout } = await run(
+      ['call', 'initiateTransaction', ...args, ...more, ...address],
+      '{"txnAmount":{"value":"9.00"}}',
+    )
+    expect(stdout).toContain('"txnAmount":{"currency":"INR","value":"1.00"}')
+  })
+
   it('is taken where its help says so', () => {
     const repeatable = options
       .filter(([, option]) => isRepeatable(option))
