@@ -221,7 +221,7 @@ export async function secretOf(name: SecretName, terminal: Terminal): Promise<st
     throw new UsageError(`Set ${name} in the environment: there is no terminal to ask on.`)
   const [question] = secrets[name]
   const typed = await typedAt(terminal, `${question} (not shown): `, true)
-  if (typed === undefined) throw new UsageError('Given up: nothing was sent.')
+  if (typed === undefined) throw new CommandFailure('interrupted', 'Given up: nothing was sent.')
   if (typed === '') throw new UsageError(`${question}: nothing was typed.`)
   return typed
 }

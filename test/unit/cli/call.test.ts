@@ -374,6 +374,15 @@ describe('what a call refuses before it is sent', () => {
 })
 
 describe('the exit code of a call', () => {
+  it.each(['\x03', '\x04'])('is that of an interruption where a secret is asked for: %j', async (input) => {
+    const { code, stderr } = await call(['login'], {
+      env: { LACUNA_USERNAME: 'demo' },
+      isTTY: true,
+      input,
+    })
+    expect([code, stderr]).toEqual([130, 'Password (not shown): \nGiven up: nothing was sent.\n'])
+  })
+
   const listed = ['listFutOpt', '--r-type', '1', '--retries', '0']
   const enabled = ['enableIsolatedMarginAccount', '--symbol', 'LINKBTC', '--yes']
   const answered = (status: number, body: string): TestTerminalOptions => ({
