@@ -132,7 +132,7 @@ const shortest = 4
 export function shownResult(value: unknown, secrets: KnownSecrets, showsTokens: boolean): unknown {
   const shown = (one: unknown, name: string): unknown => {
     if (typeof one === 'string') {
-      if (!showsTokens && /token$/i.test(name) && one !== '') return hiddenToken
+      if (!showsTokens && /tokens?$/i.test(name) && one !== '') return hiddenToken
       return one.length < shortest ? one : redactedWhole(one, secrets)
     }
     if (Array.isArray(one)) return one.map((entry: unknown) => shown(entry, name))

@@ -463,6 +463,15 @@ describe('secrets', () => {
       }
   })
 
+  it('are hidden in a list of tokens', async () => {
+    const result = { success: true, symbol: 'A', refreshTokens: ['planted-value', 'another'] }
+    const { stdout } = await call(
+      ['enableIsolatedMarginAccount', '--symbol', 'A', '--yes', '--format', 'json'],
+      { fetch: async () => Response.json(result) },
+    )
+    expect(JSON.parse(stdout)).toEqual({ ...result, refreshTokens: ['[hidden]', '[hidden]'] })
+  })
+
   it('of a result are shown only where that is asked for', async () => {
     const hidden = await call(['login', '--format', 'json'])
     expect(JSON.parse(hidden.stdout)).toMatchObject({ accessToken: '[hidden]' })
