@@ -329,8 +329,14 @@ function readFile(option: string, file: string, folder: string): string {
   try {
     return readFileSync(resolve(folder, file), 'utf8')
   } catch (error) {
-    throw new UsageError(`${option}: ${file} cannot be read (${errorCode(error) ?? 'unknown'}).`)
+    throw unreadableFile(option, file, error)
   }
+}
+
+/** JSON in the place of a file's name may hold secrets, and is not repeated. */
+export function unreadableFile(option: string, file: string, error: unknown): UsageError {
+  const named = /^\s*[{[]/.test(file) ? 'name a file that has the JSON: it' : file
+  return new UsageError(`${option}: ${named} cannot be read (${errorCode(error) ?? 'unknown'}).`)
 }
 
 /* The terminal of this process: its streams, or files in their place */

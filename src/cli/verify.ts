@@ -19,7 +19,7 @@ import { errorCode, nameOrQuoted, visible } from '../errors/errors.js'
 import { isObject } from '../response/json.js'
 import { type Values, addOptions, newCommand, suggestionFor } from './parsing.js'
 import { knownWord, CommandFailure, UsageError } from './exit-codes.js'
-import { readJson, standardInput, print, tell, type Terminal } from './terminal.js'
+import { readJson, standardInput, print, tell, type Terminal, unreadableFile } from './terminal.js'
 
 export default function command(terminal: Terminal, summary: string): Command {
   const command = newCommand(
@@ -135,7 +135,7 @@ function refuseUnreadable(file: string, { folder }: Terminal): void {
     accessSync(resolve(folder, file), constants.R_OK)
     if (statSync(resolve(folder, file)).isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' })
   } catch (error) {
-    throw new UsageError(`verify: ${file} cannot be read (${errorCode(error) ?? 'unknown'}).`)
+    throw unreadableFile('verify', file, error)
   }
 }
 

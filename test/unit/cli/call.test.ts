@@ -327,6 +327,8 @@ describe('what a call refuses before it is sent', () => {
     [['fetchPcfDetails', '--pay-methods', 'planted-value'], '--pay-methods takes JSON, a list such as [...]'],
     [['fetchPcfDetails', '--transaction', 'planted-value'], '--transaction is a secret: as an argument'],
     [['fetchPcfDetails', '--transaction', '@nothing.json'], 'nothing.json cannot be read (ENOENT)'],
+    [['fetchPcfDetails', '--transaction', '@{"txnToken":"planted-value"}'], '--transaction: name a file'],
+    [['fetchPcfDetails', '--input', '{"transaction":{"txnToken":"planted-value"}}'], '--input: name a file'],
     [[...initiate, '--paytm-sso-token', 'planted-value'], '--paytm-sso-token is a secret'],
     [['listFutOpt', '--input', '-'], '--input: - is not JSON: it is empty.'],
     [['login', '--timeout', 'nonsense'], '--timeout takes a whole number'],
