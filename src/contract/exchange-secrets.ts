@@ -1,11 +1,13 @@
 /** Keeps the secrets of exchanges out of findings and recordings: what is named as one, and what is known to be one. */
 import { isUtf8 } from 'node:buffer'
+import { htmlEscaped } from '../explain/explanation.js'
 import {
   KnownSecrets,
   learnedNames,
   redacted,
   redactedWhole,
   secretNames,
+  withoutEntities,
 } from '../redaction/redact-secrets.js'
 import { anyText } from '../response/body.js'
 import { headersOf, pairsOf } from './bodies.js'
@@ -128,6 +130,8 @@ const xmlTag = /<(?:[^<>"']|"[^"<]*"|'[^'<]*')*>|<[^<>]*>|[^<]+|</y
 const attribute = /(\s([\w:.-]+)\s*=\s*)("[^"]*"|'[^']*')/g
 const pair = /((?:^|[?&;#\s])([^=&?#;\s]+)=)([^&#\s]*)/g
 const userInfo = /(?<=\/\/)[^/?#@\s]+(?=@)/g
+/** XML or JSON whose brackets or quotes are entities, as it is in XML. */
+const beginsEscaped = /^[\s\uFEFF]*(?:&|[{[][^"]*&(?:quot|#))/
 /** Texts in texts are read so deep. What is deeper is hidden. */
 const deepest = 8
 
@@ -137,7 +141,12 @@ function changed(text: string, change: Change, depth = 0): string {
   const scalar: Change = (value, name, isBelow) => {
     const named = change(value, name, isBelow)
     // JSON, a form or an address within a text has names of its own.
-    return named === value && /[{[<=@%]/.test(value) ? changed(value, change, depth + 1) : named
+    return named === value && /[{[<=@%&]/.test(value) ? changed(value, change, depth + 1) : named
+  }
+  const meant = beginsEscaped.test(text) ? withoutEntities(text) : text
+  if (meant !== text) {
+    const shown = changed(meant, change, depth + 1)
+    if (shown !== meant) return htmlEscaped(shown).replaceAll("'", '&#39;')
   }
   if (/^[\s\uFEFF]*[{["]/.test(text)) return changedJson(text, scalar)
   if (/^[\s\uFEFF]*</.test(text)) return changedXml(text, scalar)

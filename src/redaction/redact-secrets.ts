@@ -44,6 +44,11 @@ function unescaped(bytes: string, kept?: string): string {
   )
 }
 
+/** A text with what the entities of XML and HTML in it stand for. */
+export function withoutEntities(text: string): string {
+  return text.replace(/&#?\w{1,8};/g, (entity) => textOf(unescaped(entity)))
+}
+
 function meaningOf(groups: readonly (string | undefined)[]): string | undefined {
   const [percent, wide, decimal, hex, entity, unicode, code, escaped] = groups
   const byte = percent ?? code

@@ -296,6 +296,16 @@ describe('a recording', () => {
     ['an element within', `<a><password type="plain"><value>${secret}</value></password><n>1</n></a>`],
     ['white space before', `<a><password>\n  <!-- it -->\n ${secret}\n</password><n>1</n></a>`],
     ['a comment before', `<a><password><!-- it -->${secret}</password><n>1</n></a>`],
+    ['escaped XML in XML', `<a> &lt;login pw="1"&gt;&#60;password&gt;${secret}&lt;/password&gt;</a>`],
+    [
+      'escaped XML in SOAP',
+      `<e:Body><m>&lt;Login&gt;&lt;Password&gt;${secret}&lt;/Password&gt;</m></e:Body>`,
+    ],
+    ['XML escaped twice', `<a><![CDATA[&amp;lt;password&amp;gt;${secret}&amp;lt;/password&amp;gt;]]></a>`],
+    ['escaped JSON in XML', `<a>{&quot;password&quot;:&quot;${secret}&quot;}</a>`],
+    ['escaped JSON in an attribute', `<a b='[1, {&#34;password&quot;:&quot;${secret}&quot;}]'/>`],
+    ['escaped XML in JSON', `{"a":"<a>&lt;password&gt;${secret}&lt;/password&gt;</a>","n":1}`],
+    ['a pair behind an entity', `<a>&quot;b&quot; password=${secret}</a>`],
     ['JSON in XML', `<a><data><![CDATA[{"password":"${secret}"}]]></data></a>`],
     [
       'parts of a form',
@@ -306,13 +316,18 @@ describe('a recording', () => {
       .map((name) => [`the name ${name}`, `{"${name}":"${secret}","n":1}`] as const),
   ])('hides a secret in any nesting: %s', async (_, body) => {
     const record = join(folder, `nested-${(nestedCount += 1)}.ndjson`)
-    const headers = { location: `https://x/#access_token=${secret}`, 'x-jwt': secret, 'x-pass': secret }
+    // These are others, since what is known from a header is hidden wherever it is.
+    const headers = {
+      location: 'https://x/#access_token=S2-other',
+      'x-jwt': 'S3-other',
+      'x-pass': 'S4-other',
+    }
     const inner = (async () => new Response(body, { headers })) as typeof fetch
     const watched = createContract().fetch(inner, { record })
-    const sent = { method: 'POST', body, headers: { 'x-sig': secret, 'content-type': 'text/plain' } }
+    const sent = { method: 'POST', body, headers: { 'x-sig': 'S5-other', 'content-type': 'text/plain' } }
     await (await watched(`https://a.example/x?b=${escaped(body)}`, sent)).text()
     const text = readFileSync(record, 'utf8')
-    expect(text).not.toContain(secret)
+    expect(text).not.toMatch(/S\d-(?:secret|other)/)
     const cut = body.replaceAll(secret, '[redacted]')
     if (body.includes('"n":1')) expect(text).toContain('\\"n\\":1')
     if (body.includes('<n>1</n>')) expect(text).toContain('<n>1</n>')
@@ -337,6 +352,9 @@ describe('a recording', () => {
     ['escapes', '%25', 'a='],
     ['boundaries', '--a', '--a\r\n'],
     ['schemes', 'bearer ', 'a='],
+    ['entities', '&lt;', '<a>'],
+    ['entities of entities', 'amp;', '&'],
+    ['brackets before entities', '[&#', ''],
     ['addresses of a login', 'auth', 'a='],
   ])('is made of any text in about the same time: %s', async (_, unit, begin) => {
     const length = 400_000
@@ -359,6 +377,7 @@ describe('a recording', () => {
       '{"a":"100%","b":"50% of a=b=c=d=e=f=g=h=i=j=k","c":"x@y.example","company":"c","design":"d","passenger":"p"}',
       'a=1;b=2;c=3;d=4;e=5;f=6;g=7;h=8;i=9;j=10;k=11;l=12',
       'a=1+2&b=100%&c=%7B%22n%22%3A1%7D',
+      `<a b='{&quot;n&quot;:"1"}'>&lt;n&gt;1 &amp;amp; "2"&lt;/n></a>`,
       '<a b="1" name="n"><!-- c --><b> x </b><br><c><![CDATA[<y>]]></c> z </a><d',
     ]
     const left = [...bodies]
