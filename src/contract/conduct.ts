@@ -77,12 +77,11 @@ export class Conduct {
     const { url, operation } = seen.call
     if (url.username !== '' || url.password !== '')
       this.#add(seen, 'secretInUrl', messages.credentials, { place: 'request.url' })
-    for (const name of new Set(url.searchParams.keys()))
-      if (
-        isSecretName(name) &&
-        !noSecret.test(name) &&
-        !operation.parameters.some((one) => one.name === name)
-      )
+    const secrets = Array.from(url.searchParams).filter(
+      ([name, value]) => isSecretName(name) || this.#redact(value) !== value,
+    )
+    for (const name of new Set(secrets.map(([one]) => one)))
+      if (!noSecret.test(name) && !operation.parameters.some((one) => one.name === name))
         this.#add(seen, 'secretInUrl', messages.secret, { place: `request.query.${name.slice(0, 60)}` })
   }
 

@@ -131,6 +131,8 @@ describe('a secret in an address', () => {
       ['conduct.secretInUrl request.query.apiSecret', 'conduct.secretInUrl request.query.password'],
     ],
     [{ apiKey: 'abc' }, ['conduct.secretInUrl request.query.apiKey']],
+    // The headers have it as a key.
+    [{ x: 'some-api-key-1', y: 'some' }, ['conduct.secretInUrl request.query.x']],
     [{}, []],
   ])('%j', (query, found) => {
     expect(foundIn([call({ query })])).toEqual(found)
