@@ -32,8 +32,8 @@ ${table(
 <p>In a checkout, <code>npx prism mock generated/openapi/payments.json</code> serves Prism alone, on the description as it is published. It checks
 no credential, keeps no state, and posts the published callback to each <code>callbackUrl</code>.</p>
 ${heading(2, 'Rules', 'rules')}
-<p>The mock checks these rules for each request, in this order, as far as they apply. You can switch off the rules from
-<code>credentials</code> on:
+<p>The mock checks these rules for each request, as far as they apply; <code>mock.requests</code> shows the rules that a request
+passed, in turn. You can switch off the rules from <code>credentials</code> on:
 ${code("createMock({ unchecked: ['signature'] })")}. A rule that follows an ambiguity is switched by its reading.</p>
 ${table(['Rule', 'What it asks', 'Source', 'Switch'], Object.entries<MockRule>(rules).map(ruleRow))}
 ${heading(2, 'Ambiguities, in each of their readings', 'ambiguities')}
@@ -51,13 +51,15 @@ ${table(
   Object.entries(faultKinds).map(([kind, { message, carriedOut }]) => [
     `<code>${kind}</code>`,
     inline(message),
-    carriedOut ? 'yes' : 'no',
+    carriedOut ? 'yes, if the mock accepts the request' : 'no',
   ]),
 )}
 ${heading(2, 'Control from any language', 'controls')}
 <p>Tests in the same process use the methods of the mock. Over HTTP, the addresses under <code>/_mock/</code> do the same.</p>
 <p>Over HTTP the mock answers only requests for <code>localhost</code>, for loopback addresses and for the host on which it listens, and
-only pages that come from these. Otherwise a page of another site could control it from your browser.
+only pages that come from these. Otherwise a page of another site could control it from your browser. Images and links of a page
+have no <code>Origin</code>: the mock refuses those with <code>Sec-Fetch-Site: cross-site</code>, which browsers send to this
+machine, but not over HTTP to another name.
 <code>lacuna mock --allow-host mock.example</code> or ${code("listen({ allowHosts: ['mock.example'] })")} adds a name.</p>
 ${table(
   ['Request', 'What it does'],
