@@ -71,17 +71,20 @@ the same time. It throws an ${endLink('AlreadyCarriedOutError')} where the call 
 that is settled otherwise, and an ${endLink('OutcomeUnknownError')} where it is not. The reference of each interface says for every code what
 follows from it.</p>
 <p>Sending and acknowledging are two steps, so that you can store the result between them: with one step, a
-process that dies would lose it. A plain method needs no second step: its entry ends with the answer.</p>
+process that dies would lose it. A plain method needs no second step: its entry ends with the answer, unless that leaves open what
+became of the call.</p>
 <p>The <code>result</code> of <code>recover</code> and <code>reconcile</code> has the type <code>unknown</code>, because it has several origins: the answer
 of the call itself, perhaps written to the journal by an earlier version; what another operation showed of it; or what your
 <code>lookUp</code> returned.</p>
 <p>For payments, give the journal a <code>key</code>: it encrypts inputs and results with it. Without a key it stores no personal
-data, only identifiers and a digest; then <code>recover</code> has no results, and <code>resubmit</code> needs the input from you.</p>
+data, only identifiers and a digest; then only the <code>recover</code> that asks your <code>lookUp</code> has its result, later ones
+have none, and <code>resubmit</code> needs the input from you.</p>
 ${heading(2, 'Every fault under every operation', 'faults')}
 <p>How each call ends under <a href="mock.html#faults">each fault</a>, and how many requests the client sent for it. The first
 line of a cell is for a fault that affects one request. The second line, if there is one, is for a fault that stays. A change is sent
-once in every cell. A test checks this table on each change of the code, with the default options of a client and a
-<code>fetch</code> of its own.</p>
+once in every cell. A test checks this table on each change of the code, with a <code>fetch</code> of its own and the default options
+of a client, except for <code>attemptTimeoutMs</code>: without it, a read that gets no answer takes all of <code>timeoutMs</code> in
+one attempt, and ends with a ${endLink('TimeoutError')} after one request.</p>
 ${faultTable(shown)}
 ${heading(2, 'A process that is killed', 'crashes')}
 <p>A test kills an application between preparing a call and acknowledging it, at every step. The next process recovers: nothing was
