@@ -5,7 +5,7 @@ import type { ChoiceTable } from '../../src/ambiguity/assume.js'
 /** What is assumed where the margin-wallet documentation is ambiguous. Nothing needs to be set to start. */
 export interface MarginWalletAssume {
   /**
-   * Where the parameters of a POST are. Request parameters are not shown, nor whether a POST has them in its query or in its body.
+   * Where a POST carries its parameters. Neither the request parameters nor their place in a POST (query or body) are shown.
    *
    * - `query`: They are in the query, and the body is empty. (provider)
    * - `form`: They are in the body, as a form. (provider)
@@ -20,17 +20,17 @@ export interface MarginWalletAssume {
    * - `rfc3986`: As in RFC 3986: a space is %20, an asterisk %2A, and a tilde stays. (provider)
    * - `form`: As in HTML forms: a space is +, an asterisk stays, and a tilde is %7E. (assumed)
    *
-   * Default: `rfc3986`. A guide that the service published for its margin endpoints asks for it.
+   * Default: `rfc3986`. A guide that the service published for its margin endpoints requires this encoding.
    * When it is wrong: The service answers that the signature is not valid, but only where a value has a space, an asterisk or a tilde.
    */
   readonly percentEncoding?: 'rfc3986' | 'form'
   /**
    * Form of isIsolated. Request parameters are not shown.
    *
-   * - `capitals`: It is the text TRUE or FALSE in requests. (provider)
-   * - `smallLetters`: It is the text true or false in requests, as a boolean is written. (provider)
+   * - `capitals`: It is the string TRUE or FALSE in requests. (provider)
+   * - `smallLetters`: It is the string true or false in requests, as a boolean is written. (provider)
    *
-   * Default: `capitals`. Capitals are what the service documents; a widely used client sends small letters to the endpoints of single orders.
+   * Default: `capitals`. The service documents capitals; a widely used client sends lower case to the endpoints for single orders.
    * When it is wrong: The service refuses the parameter, or treats an order meant for isolated margin as one on cross margin.
    */
   readonly isIsolatedForm?: 'capitals' | 'smallLetters'
@@ -39,7 +39,7 @@ export interface MarginWalletAssume {
 /** The choices, with their readings and defaults. */
 export const choices = {
   "parameterLocation": {
-    "title": "Where the parameters of a POST are",
+    "title": "Where a POST carries its parameters",
     "default": "query",
     "readings": {"query":true,"form":true},
     "detectable": "wire",

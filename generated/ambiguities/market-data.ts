@@ -15,7 +15,7 @@ export interface MarketDataAssume {
    */
   readonly pathCase?: 'Data' | 'DATA'
   /**
-   * Bearer prefix of the Authorization header. The header carries a bearer token, and is printed with the token alone.
+   * Bearer prefix of the Authorization header. The header carries a bearer token, but is printed with the token alone.
    *
    * - `bearer`: The header is the word Bearer, a space and the token. (provider)
    * - `none`: The header is the token alone. (described)
@@ -30,7 +30,7 @@ export interface MarketDataAssume {
    * - `integer`: They are sent as integers. (described)
    * - `string`: They are sent as strings of digits. (described)
    *
-   * Default: `integer`. A lenient service reads both, and a strict one is likelier to want integers, of which the string is only another form.
+   * Default: `integer`. A lenient service reads both, and a strict one is more likely to expect integers, since a string is only another form of them.
    * When it is wrong: A strict service answers 400 to every data request.
    */
   readonly requestNumberForm?: 'integer' | 'string'
@@ -40,7 +40,7 @@ export interface MarketDataAssume {
    * - `2`: The instrument type is 2, the allowed value. (described)
    * - `1`: The instrument type is 1, as the code samples send. (described)
    *
-   * Default: `2`. A table of allowed values is the rule; samples go stale first.
+   * Default: `2`. A table of allowed values states the rule; samples are the first to become outdated.
    * When it is wrong: The service answers 400, an empty list, or the records of another instrument type.
    */
   readonly futOptInstId?: '2' | '1'
@@ -63,8 +63,8 @@ export interface MarketDataAssume {
    * - `leaveOut`: The field is optional, so a request may lack it. (described)
    * - `sendZero`: The field is sent as 0. (assumed)
    *
-   * Default: `leaveOut`. A field that may be left out needs no value of ours.
-   * When it is wrong: A request without oInfo answers 400, while one with it works.
+   * Default: `leaveOut`. An optional field does not need a value from the client.
+   * When it is wrong: A request without oInfo gets 400, while one with it works.
    */
   readonly omittedOInfo?: 'leaveOut' | 'sendZero'
   /**
@@ -85,7 +85,7 @@ export interface MarketDataAssume {
    * - `asNull`: NaN and INF stand for a missing value and are decoded as null. (assumed)
    *
    * Default: `refuse`. An unreadable value must not pass silently; set another reading if you know the service.
-   * When it is wrong: An event names the field with NaN or INF, which is left out; a client set to refuse such values throws an error that names the field and its line or record.
+   * When it is wrong: A field with NaN or INF is left out, and an event names it; a client that is set to refuse such values throws an error that names the field and its line or record.
    */
   readonly nonFiniteNumbers?: 'refuse' | 'asNull'
 }

@@ -15,7 +15,7 @@ export interface MockAssume {
    */
   readonly pathCase?: 'Data' | 'DATA' | 'anyCase'
   /**
-   * Bearer prefix of the Authorization header. The header carries a bearer token, and is printed with the token alone.
+   * Bearer prefix of the Authorization header. The header carries a bearer token, but is printed with the token alone.
    *
    * - `bearer`: The header is the word Bearer, a space and the token. (provider)
    * - `none`: The header is the token alone. (described)
@@ -29,7 +29,7 @@ export interface MockAssume {
    *
    * - `integer`: They are sent as integers. (described)
    * - `string`: They are sent as strings of digits. (described)
-   * - `either`: Integers and strings of digits are both taken. (assumed)
+   * - `either`: Both integers and strings of digits are accepted. (assumed)
    *
    * Default: `integer`.
    */
@@ -133,7 +133,7 @@ export interface MockAssume {
    */
   readonly xmlEncoding?: 'utf8' | 'claimsUtf16' | 'byteOrderMark'
   /**
-   * Form of decimals in JSON. The type is decimal; whether it is a number or text in JSON is not stated.
+   * Form of decimals in JSON. The type is decimal; whether it is a number or a string in JSON is not stated.
    *
    * - `number`: A decimal is a JSON number. (assumed)
    * - `string`: A decimal is a JSON string. (assumed)
@@ -151,7 +151,7 @@ export interface MockAssume {
    */
   readonly integerForm?: 'integer' | 'string'
   /**
-   * Two forms of DateTime. DateTime is an integer of epoch milliseconds in a fixed-income record, and a string with day, month, year and time in one of futures and options.
+   * Two forms of DateTime. DateTime is an integer of epoch milliseconds in a fixed-income record, and a string with day, month, year and time in a futures-and-options record.
    *
    * - `each`: Each list has its own form. (described)
    * - `epoch`: Both lists have epoch milliseconds. (assumed)
@@ -170,7 +170,7 @@ export interface MockAssume {
    */
   readonly monthNames?: 'documented' | 'short' | 'upperCase'
   /**
-   * A list without records. What comes when nothing matches is not shown.
+   * A list without records. The answer when nothing matches is not shown.
    *
    * - `emptyList`: An empty array or a root element without items. (assumed)
    * - `nullBody`: The JSON value null. (assumed)
@@ -179,7 +179,7 @@ export interface MockAssume {
    */
   readonly emptyList?: 'emptyList' | 'nullBody'
   /**
-   * Fields that may be missing. The fields of a record are listed; whether one may be null or missing is not stated.
+   * Fields that may be missing. The fields of a record are listed; whether a field may be null or missing is not stated.
    *
    * - `nullValue`: The field is present with the value null. (assumed)
    * - `omitted`: The field is left out of the JSON object. (assumed)
@@ -188,7 +188,7 @@ export interface MockAssume {
    */
   readonly fieldNullability?: 'nullValue' | 'omitted'
   /**
-   * Fields that the table does not list. Nothing is said of further fields.
+   * Fields that the table does not list. Further fields are not mentioned.
    *
    * - `none`: Only the listed fields come. (assumed)
    * - `more`: Further fields come. (assumed)
@@ -217,7 +217,7 @@ export interface MockAssume {
   /**
    * Method and path of Fetch PCF Details. Request and response are shown; method and path are not.
    *
-   * - `withQuery`: It is a POST to the path beside Initiate Transaction that ends in fetchPcfDetails, with mid and orderId in the query. (provider)
+   * - `withQuery`: It is a POST to the path of Initiate Transaction, but ending in fetchPcfDetails, with mid and orderId in the query. (provider)
    * - `withoutQuery`: It is a POST to the same path without a query. (assumed)
    * - or your own: The method and the path of the operation, such as POST and /{gatewayRoot}/api/v2/pcf; mid and orderId stay in the query.
    *
@@ -227,9 +227,9 @@ export interface MockAssume {
   /**
    * Which text of the body is signed. The checksum is computed over the serialized body; its canonical form is not shown.
    *
-   * - `asSent`: The text that is signed is the text of the body exactly as it is sent. (provider)
+   * - `asSent`: The body is signed as text, exactly as it is sent. (provider)
    * - `sortedKeys`: The body is serialized with its keys sorted at every level, and that text is both signed and sent. (assumed)
-   * - or your own: A function from the text of the body that is sent to the text that is signed.
+   * - or your own: A function that turns the text of the body as it is sent into the text that is signed.
    *
    * Default: `asSent`.
    */
@@ -245,7 +245,7 @@ export interface MockAssume {
    */
   readonly requestTimestampUnit?: 'seconds' | 'milliseconds' | 'date'
   /**
-   * From when the 15 minutes count. The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not stated.
+   * When the 15 minutes begin. The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not stated.
    *
    * - `issue`: They count from the creation of the token, as for the token of a subscription. (provider)
    * - `receipt`: They count from the moment the client received the token, by its own clock. (assumed)
@@ -263,10 +263,10 @@ export interface MockAssume {
    */
   readonly repeatedOrder?: 'success' | 'failure'
   /**
-   * Decimals of the amount. The value is a decimal amount as text; the number of decimals is not shown.
+   * Decimals of the amount. The value is a decimal amount as a string; the number of decimals is not shown.
    *
    * - `twoDecimals`: The amount has exactly two decimals. (provider)
-   * - `anyDecimals`: The amount is sent with the decimals it is given. (assumed)
+   * - `anyDecimals`: The amount is sent with the decimals that the caller gives. (assumed)
    * - `upToTwoDecimals`: The amount can have two decimals, or fewer. (provider)
    *
    * Default: `upToTwoDecimals`.
@@ -277,7 +277,7 @@ export interface MockAssume {
    *
    * - `list`: The charges are a list in payMethods. (described)
    * - `map`: The charges are a map keyed by payment method in consultDetails. (provider)
-   * - `flat`: consultDetails has one entry alone. (provider)
+   * - `flat`: consultDetails is a single entry. (provider)
    *
    * Default: `list`.
    */
@@ -316,7 +316,7 @@ export interface MockAssume {
    *
    * - `body`: The result is the member resultInfo of body. (provider)
    * - `head`: The result is the member resultInfo of head. (assumed)
-   * - `absent`: There is no result; the token or the charges are present or absent. (assumed)
+   * - `absent`: There is no result; only the presence of the token or the charges shows a success. (assumed)
    *
    * Default: `body`.
    */
@@ -324,9 +324,9 @@ export interface MockAssume {
   /**
    * Form of responseTimestamp. It is not shown; the send time of the request is an epoch timestamp as a string.
    *
-   * - `millisecondsText`: Epoch milliseconds as text, as in published examples. (provider)
+   * - `millisecondsText`: Epoch milliseconds as a string, as in published examples. (provider)
    * - `millisecondsNumber`: Epoch milliseconds as a number. (assumed)
-   * - `secondsText`: Epoch seconds as text, as in the published example of the charges. (provider)
+   * - `secondsText`: Epoch seconds as a string, as in the published example of the charges. (provider)
    *
    * Default: `millisecondsText`.
    */
@@ -334,9 +334,9 @@ export interface MockAssume {
   /**
    * Form of the amounts of a charge. The fee amounts are not shown.
    *
-   * - `text`: An amount is an object whose value is text. (provider)
+   * - `text`: An amount is an object whose value is a string. (provider)
    * - `number`: An amount is an object whose value is a number. (assumed)
-   * - `plain`: An amount is the decimal itself, as text or as a number, without a currency. (assumed)
+   * - `plain`: An amount is the decimal itself, as a string or as a number, without a currency. (assumed)
    * - `absent`: An amount that does not apply is null or left out. (assumed)
    *
    * Default: `text`.
@@ -355,7 +355,7 @@ export interface MockAssume {
    * Checksum of the notification. No notification is shown.
    *
    * - `present`: The form has the field CHECKSUMHASH. (provider)
-   * - `absent`: The form after the consent to a subscription was seen without it. (provider)
+   * - `absent`: The form that follows the consent to a subscription was seen without the field. (provider)
    *
    * Default: `present`.
    */
@@ -371,10 +371,10 @@ export interface MockAssume {
    */
   readonly queryOrBody?: 'refused' | 'body' | 'query'
   /**
-   * Required fields of Initiate Transaction. The table has no column for it.
+   * Required fields of Initiate Transaction. The table has no column that shows which fields are required.
    *
    * - `all`: Every field of the table is required. (provider)
-   * - `someConditional`: One of callbackUrl and websiteName may be left out, since the name has an address; yet the same table calls websiteName mandatory, and txnAmount optional. (provider)
+   * - `someConditional`: Either callbackUrl or websiteName may be left out, since an address is registered for the name; yet the same table calls websiteName mandatory, and txnAmount optional. (provider)
    *
    * Default: `someConditional`.
    */
@@ -389,10 +389,10 @@ export interface MockAssume {
    */
   readonly pipeInValues?: 'forbidden' | 'allowed'
   /**
-   * Age of the token of a repeat. A second call for the same order is not mentioned.
+   * Age of the token that a repeat returns. A second call for the same order is not mentioned.
    *
-   * - `sameToken`: The first token comes again, with the rest of its time. (assumed)
-   * - `freshToken`: A new token comes, with its own time. (assumed)
+   * - `sameToken`: The first token is returned again, with its remaining validity. (assumed)
+   * - `freshToken`: A new token is returned, with a validity of its own. (assumed)
    *
    * Default: `sameToken`.
    */
@@ -400,7 +400,7 @@ export interface MockAssume {
   /**
    * Currencies. It is a currency code; the codes are not shown.
    *
-   * - `inr`: INR alone. (provider)
+   * - `inr`: Only INR. (provider)
    * - `more`: Other currencies too. (assumed)
    *
    * Default: `inr`.
@@ -416,11 +416,11 @@ export interface MockAssume {
    */
   readonly tokenReuse?: 'many' | 'once'
   /**
-   * Where the parameters of a POST are. Request parameters are not shown, nor whether a POST has them in its query or in its body.
+   * Where a POST carries its parameters. Neither the request parameters nor their place in a POST (query or body) are shown.
    *
    * - `query`: They are in the query, and the body is empty. (provider)
    * - `form`: They are in the body, as a form. (provider)
-   * - `anywhere`: The parameters of a POST, PUT or DELETE are read from the query, from a form, or from both, where the query wins. (provider)
+   * - `anywhere`: The parameters of a POST, PUT or DELETE are read from the query, from a form, or from both; if a parameter is in both, the query wins. (provider)
    *
    * Default: `anywhere`.
    */
@@ -437,9 +437,9 @@ export interface MockAssume {
   /**
    * Form of isIsolated. Request parameters are not shown.
    *
-   * - `capitals`: It is the text TRUE or FALSE in requests. (provider)
-   * - `smallLetters`: It is the text true or false in requests, as a boolean is written. (provider)
-   * - `anyCase`: It is accepted in any letter case, also as a boolean. (assumed)
+   * - `capitals`: It is the string TRUE or FALSE in requests. (provider)
+   * - `smallLetters`: It is the string true or false in requests, as a boolean is written. (provider)
+   * - `anyCase`: It is accepted in any letter case, and as a boolean. (assumed)
    *
    * Default: `anyCase`.
    */
@@ -448,7 +448,7 @@ export interface MockAssume {
    * Type of enabled. The field says whether the account is enabled; its type is not shown.
    *
    * - `boolean`: It is true or false. (provider)
-   * - `text`: It is the text true or false. (assumed)
+   * - `text`: It is the string true or false. (assumed)
    *
    * Default: `boolean`.
    */
@@ -457,7 +457,7 @@ export interface MockAssume {
    * Type of sameAddress. The field says whether a memo is needed; its type is not shown.
    *
    * - `boolean`: It is true or false. (provider)
-   * - `text`: It is the text true or false. (assumed)
+   * - `text`: It is the string true or false. (assumed)
    *
    * Default: `boolean`.
    */
@@ -465,35 +465,35 @@ export interface MockAssume {
   /**
    * Type of depositDust. It is an amount; its type is not shown.
    *
-   * - `text`: It is decimal text. (provider)
+   * - `text`: It is a decimal string. (provider)
    * - `number`: It is a number. (assumed)
    *
    * Default: `text`.
    */
   readonly depositDustType?: 'text' | 'number'
   /**
-   * Type of specialWithdrawTips. They are tips; neither their type nor their form without tips is shown.
+   * Type of specialWithdrawTips. The field has tips; neither its type nor its value without tips is shown.
    *
-   * - `text`: It is text, which is empty in a published example. (provider)
-   * - `nullValue`: It is text, or null if there are no tips. (assumed)
+   * - `text`: It is a string, which is empty in a published example. (provider)
+   * - `nullValue`: It is a string, or null if there are no tips. (assumed)
    *
    * Default: `text`.
    */
   readonly specialWithdrawTipsType?: 'text' | 'nullValue'
   /**
-   * Type of confirmNo. The field is confirm times; its type is not shown.
+   * Type of confirmNo. The field is described as "confirm times"; its type is not shown.
    *
    * - `integer`: It is an integer. (provider)
-   * - `text`: It is text: one number, or two separated by a slash. (assumed)
+   * - `text`: It is a string of one number, or of two separated by a slash. (assumed)
    *
    * Default: `integer`.
    */
   readonly confirmNoType?: 'integer' | 'text'
   /**
-   * Form of unlockConfirm. The field is confirm times; its type is not shown.
+   * Form of unlockConfirm. The field is described as "confirm times"; its type is not shown.
    *
    * - `integer`: It is an integer such as 0. (provider)
-   * - `ratio`: It is text: two numbers separated by a slash, such as 12/12. (provider)
+   * - `ratio`: It is a string of two numbers separated by a slash, such as 12/12. (provider)
    * - `absent`: It is absent, as in the answers that a widely used client shows. (provider)
    *
    * Default: `integer`.
@@ -520,8 +520,8 @@ export interface MockAssume {
   /**
    * Contents of a report on a placed order. The response of an OCO order is not shown.
    *
-   * - `full`: A report has price, quantity and state of its order. (provider)
-   * - `acknowledgement`: A report has the ids of its order and a moment, as for the response type ACK. (provider)
+   * - `full`: A report has the price, the quantity and the state of its order. (provider)
+   * - `acknowledgement`: A report has the ids of its order and a time, as for the response type ACK. (provider)
    *
    * Default: `full`.
    */
@@ -530,7 +530,7 @@ export interface MockAssume {
    * isIsolated of an order list. The response is not shown.
    *
    * - `present`: Every order list has it. (provider)
-   * - `absent`: Some order lists lack it, as one in a published example. (provider)
+   * - `absent`: Some order lists lack it, as does one in a published example. (provider)
    *
    * Default: `present`.
    */
@@ -556,8 +556,8 @@ export interface MockAssume {
   /**
    * Fields that some networks lack. The coin configuration has depositDust and specialWithdrawTips; whether every network has them is not stated.
    *
-   * - `some`: depositDust, specialWithdrawTips and specialTips are left out of some networks. (provider)
-   * - `all`: The networks have them, as in a published example. (provider)
+   * - `some`: Some networks lack depositDust, specialWithdrawTips and specialTips. (provider)
+   * - `all`: Every network has them, as in a published example. (provider)
    *
    * Default: `some`.
    */
@@ -602,7 +602,7 @@ export interface MockAssume {
    * Type of fromId. Request parameters are not shown.
    *
    * - `integer`: It is a 64-bit integer. (provider)
-   * - `text`: It is text. (provider)
+   * - `text`: It is a string. (provider)
    *
    * Default: `integer`.
    */
@@ -611,13 +611,13 @@ export interface MockAssume {
    * Values of marginLevelStatus. The response is not shown beyond one field.
    *
    * - `five`: It is one of five values. (provider)
-   * - `open`: It is any text. (assumed)
+   * - `open`: It is any string. (assumed)
    *
    * Default: `five`.
    */
   readonly marginLevelStatusValues?: 'five' | 'open'
   /**
-   * States of a withdrawal. Neither the response beyond one field nor a filter by state is shown.
+   * States of a withdrawal. Only one field of the response is shown, and no filter by state.
    *
    * - `seven`: They are 0 to 6, with cancelled and failed among them. (provider)
    * - `five`: They are 0, 2, 3, 4 and 6. (provider)
@@ -626,7 +626,7 @@ export interface MockAssume {
    */
   readonly withdrawalStatusValues?: 'seven' | 'five'
   /**
-   * States of a deposit. Neither the response beyond one field nor a filter by state is shown.
+   * States of a deposit. Only one field of the response is shown, and no filter by state.
    *
    * - `six`: They are 0, 1, 2, 6, 7 and 8. (provider)
    * - `three`: They are 0, 1 and 6. (provider)
@@ -638,7 +638,7 @@ export interface MockAssume {
    * Body of an answer with the status 403. Error bodies are not shown.
    *
    * - `json`: It is JSON with a code and a message. (provider)
-   * - `html`: It is a page in HTML. (provider)
+   * - `html`: It is an HTML page. (provider)
    *
    * Default: `json`.
    */
@@ -653,10 +653,10 @@ export interface MockAssume {
    */
   readonly withdrawHistoryWeight?: 'uid' | 'ip'
   /**
-   * Whether enabling can create an account. A disabled account becomes enabled; how a new one begins is not stated.
+   * Whether enabling can create an account. A disabled account becomes enabled; the first state of a new account is not stated.
    *
    * - `onlyAgain`: Only an account that was disabled before can be enabled. (provider)
-   * - `anyPair`: Any account can be enabled, also for the first time. (assumed)
+   * - `anyPair`: Any account can be enabled, even for the first time. (assumed)
    *
    * Default: `onlyAgain`.
    */
@@ -689,12 +689,12 @@ export interface MockAssume {
    */
   readonly accountLimitReached?: 'error' | 'replaced'
   /**
-   * When an account can be disabled. The condition is a specific symbol; no other is stated.
+   * When an account can be disabled. The condition is a specific symbol; no other condition is stated.
    *
    * - `anyTime`: It can be disabled at any time. (assumed)
    * - `oncePerDay`: A pair can be disabled once in 24 hours. (provider)
-   * - `empty`: It can be disabled only without assets and debts. (provider)
-   * - `oncePerDayAndEmpty`: It can be disabled once in 24 hours, and only without assets and debts. (assumed)
+   * - `empty`: It can be disabled only if it has no assets and no debts. (provider)
+   * - `oncePerDayAndEmpty`: It can be disabled once in 24 hours, and only if it has no assets and no debts. (assumed)
    *
    * Default: `oncePerDayAndEmpty`.
    */
@@ -702,7 +702,7 @@ export interface MockAssume {
   /**
    * A client id that was used before. Placing the same order list again is not mentioned.
    *
-   * - `refused`: A second order list with the same id is refused, unless the first is filled or has expired completely, as is published for other order lists. (provider)
+   * - `refused`: As published for other order lists, a second order list with the same id is refused unless the first is filled or has expired completely. (provider)
    * - `accepted`: A second order list is placed. (assumed)
    *
    * Default: `refused`.
@@ -720,7 +720,7 @@ export interface MockAssume {
   /**
    * Period of the histories. How far back a history goes is not shown.
    *
-   * - `ninetyDays`: The wallet histories reach back 90 days by default and span less than that. (provider)
+   * - `ninetyDays`: The wallet histories reach back 90 days by default, and a requested period must be shorter. (provider)
    * - `unlimited`: They reach back to the first record. (assumed)
    *
    * Default: `ninetyDays`.
@@ -758,7 +758,7 @@ export const mockAmbiguities = {
     "readings": {
       "integer": "They are sent as integers.",
       "string": "They are sent as strings of digits.",
-      "either": "Integers and strings of digits are both taken."
+      "either": "Both integers and strings of digits are accepted."
     },
     "documented": "integer",
     "takes": {"either":["integer","string"]}
@@ -916,7 +916,7 @@ export const mockAmbiguities = {
     "title": "Method and path of Fetch PCF Details",
     "default": "withQuery",
     "readings": {
-      "withQuery": "It is a POST to the path beside Initiate Transaction that ends in fetchPcfDetails, with mid and orderId in the query.",
+      "withQuery": "It is a POST to the path of Initiate Transaction, but ending in fetchPcfDetails, with mid and orderId in the query.",
       "withoutQuery": "It is a POST to the same path without a query."
     },
     "custom": {
@@ -928,12 +928,12 @@ export const mockAmbiguities = {
     "title": "Which text of the body is signed",
     "default": "asSent",
     "readings": {
-      "asSent": "The text that is signed is the text of the body exactly as it is sent.",
+      "asSent": "The body is signed as text, exactly as it is sent.",
       "sortedKeys": "The body is serialized with its keys sorted at every level, and that text is both signed and sent."
     },
     "custom": {
       "form": "canonicalForm",
-      "summary": "A function from the text of the body that is sent to the text that is signed."
+      "summary": "A function that turns the text of the body as it is sent into the text that is signed."
     }
   },
   "requestTimestampUnit": {
@@ -946,7 +946,7 @@ export const mockAmbiguities = {
     }
   },
   "tokenClock": {
-    "title": "From when the 15 minutes count",
+    "title": "When the 15 minutes begin",
     "default": "issue",
     "readings": {
       "issue": "They count from the creation of the token, as for the token of a subscription.",
@@ -966,7 +966,7 @@ export const mockAmbiguities = {
     "default": "upToTwoDecimals",
     "readings": {
       "twoDecimals": "The amount has exactly two decimals.",
-      "anyDecimals": "The amount is sent with the decimals it is given.",
+      "anyDecimals": "The amount is sent with the decimals that the caller gives.",
       "upToTwoDecimals": "The amount can have two decimals, or fewer."
     },
     "documented": "twoDecimals",
@@ -978,7 +978,7 @@ export const mockAmbiguities = {
     "readings": {
       "list": "The charges are a list in payMethods.",
       "map": "The charges are a map keyed by payment method in consultDetails.",
-      "flat": "consultDetails has one entry alone."
+      "flat": "consultDetails is a single entry."
     }
   },
   "pcfResponseHead": {
@@ -1013,25 +1013,25 @@ export const mockAmbiguities = {
     "readings": {
       "body": "The result is the member resultInfo of body.",
       "head": "The result is the member resultInfo of head.",
-      "absent": "There is no result; the token or the charges are present or absent."
+      "absent": "There is no result; only the presence of the token or the charges shows a success."
     }
   },
   "responseTimestampForm": {
     "title": "Form of responseTimestamp",
     "default": "millisecondsText",
     "readings": {
-      "millisecondsText": "Epoch milliseconds as text, as in published examples.",
+      "millisecondsText": "Epoch milliseconds as a string, as in published examples.",
       "millisecondsNumber": "Epoch milliseconds as a number.",
-      "secondsText": "Epoch seconds as text, as in the published example of the charges."
+      "secondsText": "Epoch seconds as a string, as in the published example of the charges."
     }
   },
   "pcfAmountForm": {
     "title": "Form of the amounts of a charge",
     "default": "text",
     "readings": {
-      "text": "An amount is an object whose value is text.",
+      "text": "An amount is an object whose value is a string.",
       "number": "An amount is an object whose value is a number.",
-      "plain": "An amount is the decimal itself, as text or as a number, without a currency.",
+      "plain": "An amount is the decimal itself, as a string or as a number, without a currency.",
       "absent": "An amount that does not apply is null or left out."
     }
   },
@@ -1048,7 +1048,7 @@ export const mockAmbiguities = {
     "default": "present",
     "readings": {
       "present": "The form has the field CHECKSUMHASH.",
-      "absent": "The form after the consent to a subscription was seen without it."
+      "absent": "The form that follows the consent to a subscription was seen without the field."
     }
   },
   "queryOrBody": {
@@ -1065,7 +1065,7 @@ export const mockAmbiguities = {
     "default": "someConditional",
     "readings": {
       "all": "Every field of the table is required.",
-      "someConditional": "One of callbackUrl and websiteName may be left out, since the name has an address; yet the same table calls websiteName mandatory, and txnAmount optional."
+      "someConditional": "Either callbackUrl or websiteName may be left out, since an address is registered for the name; yet the same table calls websiteName mandatory, and txnAmount optional."
     }
   },
   "pipeInValues": {
@@ -1077,17 +1077,17 @@ export const mockAmbiguities = {
     }
   },
   "repeatedTokenAge": {
-    "title": "Age of the token of a repeat",
+    "title": "Age of the token that a repeat returns",
     "default": "sameToken",
     "readings": {
-      "sameToken": "The first token comes again, with the rest of its time.",
-      "freshToken": "A new token comes, with its own time."
+      "sameToken": "The first token is returned again, with its remaining validity.",
+      "freshToken": "A new token is returned, with a validity of its own."
     }
   },
   "currencyDomain": {
     "title": "Currencies",
     "default": "inr",
-    "readings": {"inr":"INR alone.","more":"Other currencies too."}
+    "readings": {"inr":"Only INR.","more":"Other currencies too."}
   },
   "tokenReuse": {
     "title": "How often a token may be used",
@@ -1098,12 +1098,12 @@ export const mockAmbiguities = {
     }
   },
   "parameterLocation": {
-    "title": "Where the parameters of a POST are",
+    "title": "Where a POST carries its parameters",
     "default": "anywhere",
     "readings": {
       "query": "They are in the query, and the body is empty.",
       "form": "They are in the body, as a form.",
-      "anywhere": "The parameters of a POST, PUT or DELETE are read from the query, from a form, or from both, where the query wins."
+      "anywhere": "The parameters of a POST, PUT or DELETE are read from the query, from a form, or from both; if a parameter is in both, the query wins."
     },
     "documented": "query",
     "takes": {"anywhere":["query","form"]}
@@ -1120,9 +1120,9 @@ export const mockAmbiguities = {
     "title": "Form of isIsolated",
     "default": "anyCase",
     "readings": {
-      "capitals": "It is the text TRUE or FALSE in requests.",
-      "smallLetters": "It is the text true or false in requests, as a boolean is written.",
-      "anyCase": "It is accepted in any letter case, also as a boolean."
+      "capitals": "It is the string TRUE or FALSE in requests.",
+      "smallLetters": "It is the string true or false in requests, as a boolean is written.",
+      "anyCase": "It is accepted in any letter case, and as a boolean."
     },
     "documented": "capitals",
     "takes": {"anyCase":["capitals","smallLetters"]}
@@ -1130,37 +1130,40 @@ export const mockAmbiguities = {
   "enabledType": {
     "title": "Type of enabled",
     "default": "boolean",
-    "readings": {"boolean":"It is true or false.","text":"It is the text true or false."}
+    "readings": {"boolean":"It is true or false.","text":"It is the string true or false."}
   },
   "sameAddressType": {
     "title": "Type of sameAddress",
     "default": "boolean",
-    "readings": {"boolean":"It is true or false.","text":"It is the text true or false."}
+    "readings": {"boolean":"It is true or false.","text":"It is the string true or false."}
   },
   "depositDustType": {
     "title": "Type of depositDust",
     "default": "text",
-    "readings": {"text":"It is decimal text.","number":"It is a number."}
+    "readings": {"text":"It is a decimal string.","number":"It is a number."}
   },
   "specialWithdrawTipsType": {
     "title": "Type of specialWithdrawTips",
     "default": "text",
     "readings": {
-      "text": "It is text, which is empty in a published example.",
-      "nullValue": "It is text, or null if there are no tips."
+      "text": "It is a string, which is empty in a published example.",
+      "nullValue": "It is a string, or null if there are no tips."
     }
   },
   "confirmNoType": {
     "title": "Type of confirmNo",
     "default": "integer",
-    "readings": {"integer":"It is an integer.","text":"It is text: one number, or two separated by a slash."}
+    "readings": {
+      "integer": "It is an integer.",
+      "text": "It is a string of one number, or of two separated by a slash."
+    }
   },
   "unlockConfirmForm": {
     "title": "Form of unlockConfirm",
     "default": "integer",
     "readings": {
       "integer": "It is an integer such as 0.",
-      "ratio": "It is text: two numbers separated by a slash, such as 12/12.",
+      "ratio": "It is a string of two numbers separated by a slash, such as 12/12.",
       "absent": "It is absent, as in the answers that a widely used client shows."
     }
   },
@@ -1181,8 +1184,8 @@ export const mockAmbiguities = {
     "title": "Contents of a report on a placed order",
     "default": "full",
     "readings": {
-      "full": "A report has price, quantity and state of its order.",
-      "acknowledgement": "A report has the ids of its order and a moment, as for the response type ACK."
+      "full": "A report has the price, the quantity and the state of its order.",
+      "acknowledgement": "A report has the ids of its order and a time, as for the response type ACK."
     }
   },
   "isIsolatedAbsent": {
@@ -1190,7 +1193,7 @@ export const mockAmbiguities = {
     "default": "present",
     "readings": {
       "present": "Every order list has it.",
-      "absent": "Some order lists lack it, as one in a published example."
+      "absent": "Some order lists lack it, as does one in a published example."
     }
   },
   "accountTotals": {
@@ -1213,8 +1216,8 @@ export const mockAmbiguities = {
     "title": "Fields that some networks lack",
     "default": "some",
     "readings": {
-      "some": "depositDust, specialWithdrawTips and specialTips are left out of some networks.",
-      "all": "The networks have them, as in a published example."
+      "some": "Some networks lack depositDust, specialWithdrawTips and specialTips.",
+      "all": "Every network has them, as in a published example."
     }
   },
   "networkDescriptions": {
@@ -1252,12 +1255,12 @@ export const mockAmbiguities = {
   "fromIdType": {
     "title": "Type of fromId",
     "default": "integer",
-    "readings": {"integer":"It is a 64-bit integer.","text":"It is text."}
+    "readings": {"integer":"It is a 64-bit integer.","text":"It is a string."}
   },
   "marginLevelStatusValues": {
     "title": "Values of marginLevelStatus",
     "default": "five",
-    "readings": {"five":"It is one of five values.","open":"It is any text."}
+    "readings": {"five":"It is one of five values.","open":"It is any string."}
   },
   "withdrawalStatusValues": {
     "title": "States of a withdrawal",
@@ -1275,7 +1278,7 @@ export const mockAmbiguities = {
   "forbiddenBody": {
     "title": "Body of an answer with the status 403",
     "default": "json",
-    "readings": {"json":"It is JSON with a code and a message.","html":"It is a page in HTML."}
+    "readings": {"json":"It is JSON with a code and a message.","html":"It is an HTML page."}
   },
   "withdrawHistoryWeight": {
     "title": "Whose allowance the withdraw history uses",
@@ -1290,7 +1293,7 @@ export const mockAmbiguities = {
     "default": "onlyAgain",
     "readings": {
       "onlyAgain": "Only an account that was disabled before can be enabled.",
-      "anyPair": "Any account can be enabled, also for the first time."
+      "anyPair": "Any account can be enabled, even for the first time."
     }
   },
   "secondEnable": {
@@ -1314,15 +1317,15 @@ export const mockAmbiguities = {
     "readings": {
       "anyTime": "It can be disabled at any time.",
       "oncePerDay": "A pair can be disabled once in 24 hours.",
-      "empty": "It can be disabled only without assets and debts.",
-      "oncePerDayAndEmpty": "It can be disabled once in 24 hours, and only without assets and debts."
+      "empty": "It can be disabled only if it has no assets and no debts.",
+      "oncePerDayAndEmpty": "It can be disabled once in 24 hours, and only if it has no assets and no debts."
     }
   },
   "repeatedClientId": {
     "title": "A client id that was used before",
     "default": "refused",
     "readings": {
-      "refused": "A second order list with the same id is refused, unless the first is filled or has expired completely, as is published for other order lists.",
+      "refused": "As published for other order lists, a second order list with the same id is refused unless the first is filled or has expired completely.",
       "accepted": "A second order list is placed."
     }
   },
@@ -1338,7 +1341,7 @@ export const mockAmbiguities = {
     "title": "Period of the histories",
     "default": "ninetyDays",
     "readings": {
-      "ninetyDays": "The wallet histories reach back 90 days by default and span less than that.",
+      "ninetyDays": "The wallet histories reach back 90 days by default, and a requested period must be shorter.",
       "unlimited": "They reach back to the first record."
     }
   }

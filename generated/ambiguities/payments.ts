@@ -7,20 +7,20 @@ export interface PaymentsAssume {
   /**
    * Method and path of Fetch PCF Details. Request and response are shown; method and path are not.
    *
-   * - `withQuery`: It is a POST to the path beside Initiate Transaction that ends in fetchPcfDetails, with mid and orderId in the query. (provider)
+   * - `withQuery`: It is a POST to the path of Initiate Transaction, but ending in fetchPcfDetails, with mid and orderId in the query. (provider)
    * - `withoutQuery`: It is a POST to the same path without a query. (assumed)
    * - or your own: The method and the path of the operation, such as POST and /{gatewayRoot}/api/v2/pcf; mid and orderId stay in the query.
    *
    * Default: `withQuery`. It is the published form.
-   * When it is wrong: The call answers 404, 405 or a missing element although the token is right.
+   * When it is wrong: The service answers 404, 405 or that an element is missing although the token is right.
    */
   readonly pcfOperation?: 'withQuery' | 'withoutQuery' | CustomOperation
   /**
    * Which text of the body is signed. The checksum is computed over the serialized body; its canonical form is not shown.
    *
-   * - `asSent`: The text that is signed is the text of the body exactly as it is sent. (provider)
+   * - `asSent`: The body is signed as text, exactly as it is sent. (provider)
    * - `sortedKeys`: The body is serialized with its keys sorted at every level, and that text is both signed and sent. (assumed)
-   * - or your own: A function from the text of the body that is sent to the text that is signed.
+   * - or your own: A function that turns the text of the body as it is sent into the text that is signed.
    *
    * Default: `asSent`. The serialized body is the one text that both sides have.
    * When it is wrong: The service answers that the checksum is invalid although the key is right.
@@ -38,13 +38,13 @@ export interface PaymentsAssume {
    */
   readonly requestTimestampUnit?: 'seconds' | 'milliseconds' | 'date'
   /**
-   * From when the 15 minutes count. The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not stated.
+   * When the 15 minutes begin. The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not stated.
    *
    * - `issue`: They count from the creation of the token, as for the token of a subscription. (provider)
    * - `receipt`: They count from the moment the client received the token, by its own clock. (assumed)
    *
    * Default: `issue`. It is the earlier moment, so an expired token is not sent if the clocks agree. The client takes the timestamp of the answer or, without one, the moment it sent the request.
-   * When it is wrong: The client refuses a token that still works, or the service refuses one as expired that the client considers valid; clocks that differ have the same effect.
+   * When it is wrong: The client refuses a token that still works, or the service refuses as expired a token that the client considers valid; clocks that differ have the same effect.
    */
   readonly tokenClock?: 'issue' | 'receipt'
   /**
@@ -54,17 +54,17 @@ export interface PaymentsAssume {
    * - `failure`: A repeated order id is refused as a duplicate, with the result code 334. (provider)
    *
    * Default: `success`. A repeat is sent to make sure that the order exists.
-   * When it is wrong: A repeat looks like a new transaction unless you check `repeated`, or an existing order is reported as failed, by a ResultError even if the service calls it a success.
+   * When it is wrong: A repeat looks like a new transaction unless you check `repeated`, or a ResultError reports an existing order as failed, even if the service calls it a success.
    */
   readonly repeatedOrder?: 'success' | 'failure'
   /**
-   * Decimals of the amount. The value is a decimal amount as text; the number of decimals is not shown.
+   * Decimals of the amount. The value is a decimal amount as a string; the number of decimals is not shown.
    *
    * - `twoDecimals`: The amount has exactly two decimals. (provider)
-   * - `anyDecimals`: The amount is sent with the decimals it is given. (assumed)
+   * - `anyDecimals`: The amount is sent with the decimals that the caller gives. (assumed)
    *
    * Default: `twoDecimals`. Two decimals fit each of the readings; the client writes 1.5 as 1.50, and refuses more decimals.
-   * When it is wrong: The service answers that the amount is invalid or the request bad, or the client refuses an amount in a currency with other decimals.
+   * When it is wrong: The service answers that the amount is invalid or the request is bad, or the client refuses an amount in a currency with another number of decimals.
    */
   readonly amountForm?: 'twoDecimals' | 'anyDecimals'
 }
@@ -90,7 +90,7 @@ export const choices = {
     "readings": {"asSent":true,"sortedKeys":true},
     "custom": {
       "form": "canonicalForm",
-      "summary": "A function from the text of the body that is sent to the text that is signed."
+      "summary": "A function that turns the text of the body as it is sent into the text that is signed."
     },
     "tolerates": {"asSent":["sortedKeys"]},
     "detectable": "wire",
@@ -109,7 +109,7 @@ export const choices = {
     "fields": ["requestTimestamp"]
   },
   "tokenClock": {
-    "title": "From when the 15 minutes count",
+    "title": "When the 15 minutes begin",
     "default": "issue",
     "readings": {"issue":true,"receipt":true},
     "detectable": "wire",

@@ -24,7 +24,7 @@ export interface IsolatedMarginAsset {
     netAssetOfBtc: string;
     /** Whether the asset may be repaid. (assumed) */
     repayEnabled: boolean;
-    /** The amount that is held, free and locked. (assumed) */
+    /** The amount that is held, both free and locked. (assumed) */
     totalAsset: string;
 }
 /** The isolated margin account of one symbol. (assumed) */
@@ -62,7 +62,7 @@ export interface IsolatedMarginAccount {
     totalAssetOfBtc?: string;
     /** The value of all liabilities, in BTC. (assumed) */
     totalLiabilityOfBtc?: string;
-    /** The value of all assets without the liabilities, in BTC. (assumed) */
+    /** The value of all assets minus the liabilities, in BTC. (assumed) */
     totalNetAssetOfBtc?: string;
 }
 /** The answer to a change of the state of an isolated margin account. (provider) */
@@ -98,7 +98,7 @@ export interface MarginOrderList {
     listStatusType: 'RESPONSE' | 'EXEC_STARTED' | 'UPDATED' | 'ALL_DONE' | (string & {});
     /** Whether the list still executes, or has finished executing. (provider) */
     listOrderStatus: 'EXECUTING' | 'ALL_DONE' | 'REJECT' | (string & {});
-    /** The unique id of the entire order list, which the caller can set when it is placed. (provider) */
+    /** The unique id of the entire order list, which the caller can set when placing the list. (provider) */
     listClientOrderId: string | undefined;
     /** The moment of the last transaction of the list, in epoch milliseconds. (assumed) */
     transactionTime: number | undefined;
@@ -173,7 +173,7 @@ export interface CanceledOrderReport {
     orderId: string;
     /** The service's id of the order list. (provider) */
     orderListId: string;
-    /** The id of the cancel request: `newClientOrderId`, or one that the service made. (provider) */
+    /** The id of the cancel request: `newClientOrderId`, or an id that the service made. (provider) */
     clientOrderId: string | undefined;
     /** The limit price, in the quote asset. (assumed) */
     price: string;
@@ -229,11 +229,11 @@ export interface CoinNetwork {
     name: string | undefined;
     /** The state of a reset of the deposit address. (assumed) */
     resetAddressStatus?: boolean;
-    /** The regular expression of addresses. (assumed) */
+    /** The regular expression that addresses match. (assumed) */
     addressRegex: string | undefined;
     /** A rule for addresses. (assumed) */
     addressRule?: string;
-    /** The regular expression of memos. (assumed) */
+    /** The regular expression that memos match. (assumed) */
     memoRegex: string | undefined;
     /** The fee of a withdrawal. (assumed) */
     withdrawFee: string;
@@ -245,9 +245,9 @@ export interface CoinNetwork {
     withdrawInternalMin?: string;
     /** The minimum creditable amount. */
     depositDust?: string;
-    /** After how many confirmations a deposit is credited. (provider) */
+    /** The number of confirmations after which a deposit is credited. (provider) */
     minConfirm: number | undefined;
-    /** After how many confirmations a deposit is unlocked. (provider) */
+    /** The number of confirmations after which a deposit is unlocked. (provider) */
     unLockConfirm: number | undefined;
     /** Whether the coin needs a memo to withdraw. */
     sameAddress: boolean | undefined;
@@ -263,7 +263,7 @@ export interface CoinNetwork {
     contractAddressUrl?: string;
     /** The address of the coin's contract. (assumed) */
     contractAddress?: string;
-    /** How many units of the underlying coin one unit of this coin stands for, such as 1000000 for 1MBABYDOGE. (provider) */
+    /** The number of units of the underlying coin that one unit of this coin stands for, such as 1000000 for 1MBABYDOGE. (provider) */
     denomination?: number;
 }
 /** One coin, the caller's amounts of it, and its networks. (assumed) */
@@ -294,7 +294,7 @@ export interface CoinConfig {
     isLegalMoney: boolean | undefined;
     /** Whether the coin is traded. (assumed) */
     trading: boolean;
-    /** The networks that the coin moves on. (assumed) */
+    /** The networks that carry the coin. (assumed) */
     networkList: CoinNetwork[];
 }
 /** One withdrawal of the caller. (provider) */
@@ -315,7 +315,7 @@ export interface Withdrawal {
     addressTag?: string;
     /** The id of the transaction. (provider) */
     txId: string | undefined;
-    /** When the withdrawal was applied for. (assumed) */
+    /** When the withdrawal was requested. (assumed) */
     applyTime: string | undefined;
     /** The network. (assumed) */
     network?: string;
@@ -331,7 +331,7 @@ export interface Withdrawal {
     walletType?: 0 | 1 | (number & {});
     /** A key of the transaction. (assumed) */
     txKey?: string;
-    /** When the withdrawal was completed, as text in UTC without a zone. (provider) */
+    /** When the withdrawal was completed, as a string in UTC without a zone. (provider) */
     completeTime?: string;
 }
 /** One deposit of the caller. (provider) */
@@ -366,7 +366,7 @@ export interface Deposit {
     walletType?: number;
     /** Travel-rule details: 0 not required, or given and the funds are usable; 1 required. (provider) */
     travelRuleStatus?: 0 | 1 | (number & {});
-    /** The address that the amount came from, where `includeSource` was sent as true. (provider) */
+    /** The address that the amount came from, present if `includeSource` was sent as true. (provider) */
     sourceAddress?: string;
 }
 /** What `getIsolatedMarginAccount` takes. */
@@ -399,7 +399,7 @@ export interface GetIsolatedMarginAccountLimitInput {
 export interface CreateMarginOcoOrderFields {
     /** The symbol that the orders trade, required on cross and on isolated margin. (provider) */
     symbol: string;
-    /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
+    /** Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin. (provider) */
     isIsolated?: 'TRUE' | 'FALSE';
     /** A unique id for the entire order list. (provider) */
     listClientOrderId?: string;
@@ -438,7 +438,7 @@ export interface CreateMarginOcoOrderFields {
 export type CreateMarginOcoOrderInput = Omit<CreateMarginOcoOrderFields, 'stopLimitPrice' | 'stopLimitTimeInForce'> & Needs<CreateMarginOcoOrderFields, 'stopLimitPrice', {}, 'stopLimitTimeInForce'>;
 /** What `getMarginOrderList` takes. */
 export interface GetMarginOrderListFields {
-    /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider) */
+    /** Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin; TRUE needs `symbol`. (provider) */
     isIsolated?: 'TRUE' | 'FALSE';
     /** The symbol that the orders trade; required with `isIsolated` TRUE. (provider) */
     symbol?: string;
@@ -455,11 +455,11 @@ export type GetMarginOrderListInput = Omit<GetMarginOrderListFields, 'isIsolated
 export interface CancelMarginOrderListFields {
     /** The symbol that the orders trade, required on cross and on isolated margin. (provider) */
     symbol: string;
-    /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
+    /** Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin. (provider) */
     isIsolated?: 'TRUE' | 'FALSE';
     /** The id of the order list; this or `listClientOrderId` is required. (provider) */
     orderListId?: ExactInteger;
-    /** The unique id of the entire order list, which the caller can set when it is placed; this or `orderListId` is required. (provider) */
+    /** The unique id of the entire order list, which the caller can set when placing the list; this or `orderListId` is required. (provider) */
     listClientOrderId?: string;
     /** The caller's id of the cancellation itself; the service makes one when it is left out. (provider) */
     newClientOrderId?: string;
@@ -470,7 +470,7 @@ export interface CancelMarginOrderListFields {
 export type CancelMarginOrderListInput = Omit<CancelMarginOrderListFields, 'orderListId' | 'listClientOrderId'> & AnyOf<CancelMarginOrderListFields, ['orderListId', 'listClientOrderId']>;
 /** What `listMarginOrderLists` takes. */
 export interface ListMarginOrderListsFields {
-    /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider) */
+    /** Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin; TRUE needs `symbol`. (provider) */
     isIsolated?: 'TRUE' | 'FALSE';
     /** The symbol that the orders trade; required with `isIsolated` TRUE. (provider) */
     symbol?: string;
@@ -489,7 +489,7 @@ export interface ListMarginOrderListsFields {
 export type ListMarginOrderListsInput = Omit<ListMarginOrderListsFields, 'isIsolated' | 'symbol' | 'fromId' | 'startTime' | 'endTime'> & Needs<ListMarginOrderListsFields, 'isIsolated', 'TRUE', 'symbol'> & Excludes<ListMarginOrderListsFields, 'fromId', {}, 'startTime' | 'endTime'>;
 /** What `listOpenMarginOrderLists` takes. */
 export interface ListOpenMarginOrderListsFields {
-    /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider) */
+    /** Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin; TRUE needs `symbol`. (provider) */
     isIsolated?: 'TRUE' | 'FALSE';
     /** The symbol that the orders trade; required with `isIsolated` TRUE. (provider) */
     symbol?: string;
@@ -752,7 +752,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "isIsolated",
-        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider)",
+        "says": "Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin. (provider)",
         "types": ["string"],
         "values": ["TRUE","FALSE"]
       },
@@ -845,7 +845,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "isIsolated",
-        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider)",
+        "says": "Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin; TRUE needs `symbol`. (provider)",
         "types": ["string"],
         "values": ["TRUE","FALSE"]
       },
@@ -883,7 +883,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "isIsolated",
-        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider)",
+        "says": "Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin. (provider)",
         "types": ["string"],
         "values": ["TRUE","FALSE"]
       },
@@ -894,7 +894,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "listClientOrderId",
-        "says": "The unique id of the entire order list, which the caller can set when it is placed; this or `orderListId` is required. (provider)",
+        "says": "The unique id of the entire order list, which the caller can set when placing the list; this or `orderListId` is required. (provider)",
         "types": ["string"]
       },
       {
@@ -915,7 +915,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "isIsolated",
-        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider)",
+        "says": "Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin; TRUE needs `symbol`. (provider)",
         "types": ["string"],
         "values": ["TRUE","FALSE"]
       },
@@ -957,7 +957,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "isIsolated",
-        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider)",
+        "says": "Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin; TRUE needs `symbol`. (provider)",
         "types": ["string"],
         "values": ["TRUE","FALSE"]
       },

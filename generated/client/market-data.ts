@@ -16,9 +16,9 @@ export interface FixedIncomeRecord<D extends DecimalForm = 'number'> {
     TotalTrades: number | null;
     /** The value traded. (assumed) */
     TradedValue: Decimal<D> | null;
-    /** Taken for a weighted average yield. (assumed) */
+    /** Assumed to be a weighted average yield. (assumed) */
     WAY: Decimal<D> | null;
-    /** Taken for a weighted average price. (assumed) */
+    /** Assumed to be a weighted average price. (assumed) */
     WAP: Decimal<D> | null;
     /** The yield of the last trade. (assumed) */
     LastTradedYield: Decimal<D> | null;

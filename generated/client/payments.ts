@@ -10,7 +10,7 @@ export type OrderId = string;
 export type TransactionChannelId = 'WEB' | 'WAP' | 'APP' | 'SYSTEM';
 /** The amount of the transaction. */
 export interface TransactionAmount {
-    /** The decimal amount, as text. */
+    /** The decimal amount, as a string. */
     value: string;
     /** The currency code. */
     currency: string;
@@ -88,13 +88,13 @@ export interface InitiateTransactionInput {
     extendInfo?: {
         [key: string]: unknown;
     };
-    /** Judging by its name, which payment in instalments is offered. (assumed) */
+    /** The payment in instalments that is offered, judging by the name. (assumed) */
     emiOption?: string;
     /** The provider's token of a customer, for a single sign-on. (provider) */
     paytmSsoToken?: string;
-    /** Judging by its name, whether a token for the card is wanted. (assumed) */
+    /** Whether a token for the card is wanted, judging by the name. (assumed) */
     cardTokenRequired?: string | boolean;
-    /** Judging by its name, whether to check the cart. (assumed) */
+    /** Whether to check the cart, judging by the name. (assumed) */
     cartValidationRequired?: string | boolean;
     /** Which offers of banks apply, such as `applyAvailablePromo`. (provider) */
     simplifiedPaymentOffers?: {
@@ -116,11 +116,11 @@ export interface InitiateTransactionInput {
         channelId?: TransactionChannelId;
         /** When the request is sent. */
         requestTimestamp?: string | number;
-        /** Names the merchant's key that the checksum was made with, if the merchant has more than one. (provider) */
+        /** Names the merchant's key that the checksum was made with, if the merchant has more than one key. (provider) */
         clientId?: string;
         /** An id that the merchant makes for the request. (assumed) */
         requestId?: string;
-        /** Judging by its name, which flow the payment takes. (assumed) */
+        /** The flow that the payment takes, judging by the name. (assumed) */
         workFlow?: string;
     };
 }
@@ -234,7 +234,7 @@ export const flags: FlagTable = {
         "types": ["object"],
         "isRequired": true,
         "fields": [
-          {"name":"value","says":"The decimal amount, as text.","types":["string"],"isRequired":true},
+          {"name":"value","says":"The decimal amount, as a string.","types":["string"],"isRequired":true},
           {"name":"currency","says":"The currency code.","types":["string"],"isRequired":true}
         ]
       },
@@ -274,7 +274,7 @@ export const flags: FlagTable = {
       {"name":"extendInfo","says":"Additional information. (provider)","types":["object"]},
       {
         "name": "emiOption",
-        "says": "Judging by its name, which payment in instalments is offered. (assumed)",
+        "says": "The payment in instalments that is offered, judging by the name. (assumed)",
         "types": ["string"]
       },
       {
@@ -285,12 +285,12 @@ export const flags: FlagTable = {
       },
       {
         "name": "cardTokenRequired",
-        "says": "Judging by its name, whether a token for the card is wanted. (assumed)",
+        "says": "Whether a token for the card is wanted, judging by the name. (assumed)",
         "types": ["string","boolean"]
       },
       {
         "name": "cartValidationRequired",
-        "says": "Judging by its name, whether to check the cart. (assumed)",
+        "says": "Whether to check the cart, judging by the name. (assumed)",
         "types": ["string","boolean"]
       },
       {
@@ -323,7 +323,7 @@ export const flags: FlagTable = {
           {"name":"requestTimestamp","says":"When the request is sent.","types":["string","integer"]},
           {
             "name": "clientId",
-            "says": "Names the merchant's key that the checksum was made with, if the merchant has more than one. (provider)",
+            "says": "Names the merchant's key that the checksum was made with, if the merchant has more than one key. (provider)",
             "types": ["string"]
           },
           {
@@ -333,7 +333,7 @@ export const flags: FlagTable = {
           },
           {
             "name": "workFlow",
-            "says": "Judging by its name, which flow the payment takes. (assumed)",
+            "says": "The flow that the payment takes, judging by the name. (assumed)",
             "types": ["string"]
           }
         ]

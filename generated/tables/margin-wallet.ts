@@ -1153,7 +1153,7 @@ export const codes = {
     "code": -1105,
     "effect": "fixed",
     "meaning": "A parameter was empty.",
-    "advice": "Leave out what has no value.",
+    "advice": "Leave out parameters that have no value.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1162,7 +1162,7 @@ export const codes = {
     "effect": "fixed",
     "operations": ["getMarginOrderList","listMarginOrderLists","listOpenMarginOrderLists"],
     "meaning": "A parameter was sent that is not required.",
-    "advice": "Leave the parameter out, or send what it belongs to.",
+    "advice": "Leave the parameter out, or also send the parameter that it belongs to.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1274,7 +1274,7 @@ export const codes = {
     "code": -1020,
     "effect": "fixed",
     "meaning": "The operation is not supported.",
-    "advice": "First check whether the account and the symbol allow what was asked for.",
+    "advice": "First check whether the account and the symbol allow the operation.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1283,7 +1283,7 @@ export const codes = {
     "effect": "stale",
     "byMessage": true,
     "meaning": "The timestamp lies outside of the recvWindow, or 1,000 milliseconds ahead of the service's clock.",
-    "advice": "Check the clock of this machine first; then recvWindow, where the network is slow.",
+    "advice": "Check the clock of this machine first, then recvWindow if the network is slow.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1335,8 +1335,8 @@ export const codes = {
     "effect": "echo",
     "byMessage": true,
     "operations": ["createMarginOcoOrder","cancelMarginOrderList"],
-    "meaning": "The request is rejected before it reaches the matching engine, such as by a filter of the symbol.",
-    "advice": "Compare quantity and prices with the filters of the symbol, and see whether it is trading.",
+    "meaning": "The request is rejected before it reaches the matching engine, for example by a filter of the symbol.",
+    "advice": "Compare quantity and prices with the filters of the symbol, and check whether the symbol is trading.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1418,7 +1418,7 @@ export const codes = {
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
     "meaning": "In an OCO order that buys, the limit order must be the lower one.",
-    "advice": "Choose a price below the last price, which is below stopPrice.",
+    "advice": "Choose a price below the last price, which in turn must be below stopPrice.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1427,7 +1427,7 @@ export const codes = {
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
     "meaning": "In an OCO order that sells, the limit order must be the upper one.",
-    "advice": "Choose a price above the last price, which is above stopPrice.",
+    "advice": "Choose a price above the last price, which in turn must be above stopPrice.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1436,7 +1436,7 @@ export const codes = {
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
     "meaning": "In an OCO order that buys, the stop loss order must be the upper one.",
-    "advice": "Choose a stopPrice above the last price, which is above price.",
+    "advice": "Choose a stopPrice above the last price, which in turn must be above price.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1445,7 +1445,7 @@ export const codes = {
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
     "meaning": "In an OCO order that sells, the stop loss order must be the lower one.",
-    "advice": "Choose a stopPrice below the last price, which is below price.",
+    "advice": "Choose a stopPrice below the last price, which in turn must be below price.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1453,7 +1453,7 @@ export const codes = {
     "code": -2026,
     "effect": "fixed",
     "operations": ["getMarginOrderList","cancelMarginOrderList"],
-    "meaning": "The order was cancelled or expired more than 90 days ago with nothing of it filled, and is in the archive.",
+    "meaning": "The order was cancelled or expired more than 90 days ago without any fill, and is in the archive.",
     "advice": "Look for it in your own records: the service no longer shows it.",
     "statuses": [400],
     "source": "provider"
@@ -1474,7 +1474,7 @@ export const codes = {
     "byMessage": true,
     "operations": ["cancelMarginOrderList"],
     "meaning": "The cancellation was rejected, for example because the order list does not exist or has already been processed.",
-    "advice": "Ask for the order list first; it may be over, by this cancellation too, or on the other kind of margin.",
+    "advice": "Query the order list first; it may have ended, perhaps by this cancellation, or be on the other kind of margin.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1492,7 +1492,7 @@ export const codes = {
     "effect": "fixed",
     "operations": ["getMarginOrderList"],
     "meaning": "The order list does not exist.",
-    "advice": "Check the id, and whether it is on cross or on isolated margin.",
+    "advice": "Check the id, and whether the order list is on cross or on isolated margin.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1501,7 +1501,7 @@ export const codes = {
     "effect": "fixed",
     "operations": ["getMarginOrderList"],
     "meaning": "The order does not exist.",
-    "advice": "Check the id, and whether it is on cross or on isolated margin.",
+    "advice": "Check the id, and whether the order is on cross or on isolated margin.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1514,7 +1514,7 @@ export const codes = {
       "createMarginOcoOrder",
       "cancelMarginOrderList"
     ],
-    "meaning": "A transaction is pending; it may be tried again later.",
+    "meaning": "A transaction is pending; the request may be sent again later.",
     "advice": "Wait until the other transaction is complete, then try again.",
     "statuses": [400],
     "source": "provider"
@@ -1541,8 +1541,8 @@ export const codes = {
   "secondFactor": {
     "code": -3001,
     "effect": "fixed",
-    "meaning": "The account must enable authentication by a second factor first.",
-    "advice": "Enable the second factor of the account first.",
+    "meaning": "The account must enable two-factor authentication first.",
+    "advice": "Enable two-factor authentication for the account first.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1726,7 +1726,7 @@ export const codes = {
       "listOpenMarginOrderLists"
     ],
     "meaning": "The isolated margin account does not exist.",
-    "advice": "Ask for the isolated margin account first.",
+    "advice": "Query the isolated margin account first.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1838,7 +1838,7 @@ export const codes = {
     "code": -1002,
     "effect": "fixed",
     "meaning": "The request is not authorized.",
-    "advice": "Check the permissions of the API key and its address restrictions first, and whether a firewall is in the way.",
+    "advice": "Check the permissions of the API key and its address restrictions first, and whether a firewall blocks the request.",
     "statuses": [403],
     "source": "provider"
   },
@@ -1879,7 +1879,7 @@ export const codes = {
   "unexpected": {
     "code": -1006,
     "effect": "unknown",
-    "meaning": "An unexpected response came from the message bus. Whether the request was carried out is unknown.",
+    "meaning": "An unexpected response came from the message bus. It is unknown whether the request was carried out.",
     "advice": "Find out first what became of the call.",
     "statuses": [500,503],
     "source": "provider"
@@ -1887,7 +1887,7 @@ export const codes = {
   "timeout": {
     "code": -1007,
     "effect": "unknown",
-    "meaning": "No answer came from the backend in time. Whether the request was carried out is unknown.",
+    "meaning": "No answer came from the backend in time. It is unknown whether the request was carried out.",
     "advice": "Find out first what became of the call.",
     "statuses": [504],
     "source": "provider"
@@ -1911,7 +1911,7 @@ export const codes = {
   "busy": {
     "code": -1004,
     "effect": "unknown",
-    "meaning": "The service is busy, and asks to wait and to try again.",
+    "meaning": "The service is busy, and asks the caller to wait and try again.",
     "advice": "Find out first what became of the call.",
     "statuses": [503],
     "source": "provider"
@@ -1919,7 +1919,7 @@ export const codes = {
   "overloaded": {
     "code": -1008,
     "effect": "unknown",
-    "meaning": "The servers are overloaded with other requests; it may be tried again in a few minutes.",
+    "meaning": "The servers are overloaded with other requests; the request may be sent again in a few minutes.",
     "advice": "Find out first what became of the call, and wait a few minutes before another.",
     "statuses": [503],
     "source": "provider"
@@ -2025,7 +2025,7 @@ export const statuses = [
     "effect": "unknown",
     "source": "provider",
     "meaning": "The request breaks a rule of a web application firewall.",
-    "advice": "Check the permissions of the API key and its address restrictions first, and whether a firewall is in the way."
+    "advice": "Check the permissions of the API key and its address restrictions first, and whether a firewall blocks the request."
   },
   {
     "status": 404,

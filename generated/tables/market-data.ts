@@ -284,7 +284,7 @@ export const statuses = [
     "status": 403,
     "effect": "unknown",
     "source": "assumed",
-    "meaning": "The user may not do this, such as read this dataset.",
+    "meaning": "The user may not do this, for example read this dataset.",
     "advice": "Check what this user may do, and which datasets it may read."
   },
   {

@@ -205,7 +205,7 @@ export const codes = {
     "code": "400",
     "effect": "fixed",
     "operations": ["initiateTransaction"],
-    "meaning": "The request is bad, such as one in which a required field is missing.",
+    "meaning": "The request is bad, for example because a required field is missing.",
     "advice": "First compare the fields that were sent with those of the operation, and websiteName with the merchant's.",
     "resultStatus": "F",
     "statuses": [200,400],
@@ -244,7 +244,7 @@ export const codes = {
     "code": "1006",
     "effect": "echo",
     "meaning": "The session has expired.",
-    "advice": "Initiate the transaction for a new token, with a new single sign-on token where one is sent.",
+    "advice": "To get a new token, initiate the transaction, with a new single sign-on token if one is sent.",
     "resultStatus": "F",
     "statuses": [200,401],
     "source": "provider"
@@ -264,7 +264,7 @@ export const codes = {
     "effect": "state",
     "operations": ["initiateTransaction"],
     "meaning": "The amount is over the allowed limit.",
-    "advice": "Ask for a smaller amount, or for another limit.",
+    "advice": "Use a smaller amount, or ask for another limit.",
     "resultStatus": "F",
     "statuses": [200,400],
     "source": "provider"
@@ -342,7 +342,7 @@ export const codes = {
     "effect": "echo",
     "operations": ["initiateTransaction"],
     "meaning": "The order id was used before, even if only by a failed attempt.",
-    "advice": "Find out what became of the earlier request with this orderId, and take another one for a new order.",
+    "advice": "Find out what became of the earlier request with this orderId, and use another one for a new order.",
     "resultStatus": "F",
     "statuses": [200,400],
     "source": "provider"
@@ -352,7 +352,7 @@ export const codes = {
     "effect": "echo",
     "operations": ["initiateTransaction"],
     "meaning": "The request has expired or is not valid.",
-    "advice": "Check the clock first, and write the request anew.",
+    "advice": "Check the clock first, and build the request again.",
     "resultStatus": "F",
     "statuses": [200,400],
     "source": "provider"

@@ -11,7 +11,7 @@ export interface paths {
         /**
          * Get the isolated margin accounts
          * @description Returns isolated margin account details, with the field `enabled`.
-         *     Without `symbols` all accounts come, with totals in the published example; otherwise those of the given symbols.
+         *     Without `symbols`, all accounts are returned, with totals in the published example; otherwise only those of the given symbols.
          *     The key needs the permission `USER_DATA`.
          */
         get: operations["getIsolatedMarginAccount"];
@@ -76,7 +76,7 @@ export interface paths {
          *     `isIsolated` decides between cross and isolated margin.
          *     It counts as two orders against the limit on the number of orders.
          *     The key needs the permission `TRADE`.
-         *     When no answer comes, look for the order list by `listClientOrderId` with `getMarginOrderList` before you place it again.
+         *     If no answer comes, look for the order list by `listClientOrderId` with `getMarginOrderList` before you place it again.
          */
         post: operations["createMarginOcoOrder"];
         delete?: never;
@@ -147,7 +147,7 @@ export interface paths {
         /**
          * List the open margin OCO order lists
          * @description Returns the open margin OCO order lists.
-         *     A list is open while its orders still work.
+         *     A list is open while its orders are still working.
          *     The key needs the permission `USER_DATA`.
          */
         get: operations["listOpenMarginOrderLists"];
@@ -272,7 +272,7 @@ export interface components {
             repayEnabled: boolean;
             /**
              * Format: decimal
-             * @description The amount that is held, free and locked.
+             * @description The amount that is held, both free and locked.
              */
             totalAsset: string;
         };
@@ -303,7 +303,7 @@ export interface components {
             /**
              * Format: decimal
              * @description The index price.
-             *     It is that of the base asset, in the quote asset.
+             *     It is the price of the base asset, in the quote asset.
              */
             indexPrice: string;
             /**
@@ -338,7 +338,7 @@ export interface components {
             totalLiabilityOfBtc?: string;
             /**
              * Format: decimal
-             * @description The value of all assets without the liabilities, in BTC.
+             * @description The value of all assets minus the liabilities, in BTC.
              *     Absent from the published example of a call with `symbols`.
              */
             totalNetAssetOfBtc?: string;
@@ -395,7 +395,7 @@ export interface components {
             listStatusType: ("RESPONSE" | "EXEC_STARTED" | "UPDATED" | "ALL_DONE") | string;
             /** @description Whether the list still executes, or has finished executing. */
             listOrderStatus: ("EXECUTING" | "ALL_DONE" | "REJECT") | string;
-            /** @description The unique id of the entire order list, which the caller can set when it is placed. */
+            /** @description The unique id of the entire order list, which the caller can set when placing the list. */
             listClientOrderId: string;
             /**
              * Format: int64
@@ -473,12 +473,12 @@ export interface components {
             side?: components["schemas"]["OrderSide"];
             /**
              * Format: decimal
-             * @description The trigger price of the order. It comes for stop orders.
+             * @description The trigger price of the order. It is present for stop orders.
              */
             stopPrice?: string;
             /**
              * Format: decimal
-             * @description The quantity of an iceberg order. On the spot endpoints it comes where one was sent.
+             * @description The quantity of an iceberg order. On the spot endpoints it is present if an iceberg quantity was sent.
              */
             icebergQty?: string;
             /** @description What happens when the order could cause a self-trade. */
@@ -490,13 +490,13 @@ export interface components {
              * Format: decimal
              * @description The amount that was borrowed for the order.
              *     Absent where no margin trade happens.
-             *     We take that to mean that nothing is borrowed.
+             *     We assume this means that nothing is borrowed.
              */
             marginBuyBorrowAmount?: string;
             /**
              * @description The asset that was borrowed for the order.
              *     Absent where no margin trade happens.
-             *     We take that to mean that nothing is borrowed.
+             *     We assume this means that nothing is borrowed.
              */
             marginBuyBorrowAsset?: string;
             /** @description A report on each order of the list. */
@@ -518,7 +518,7 @@ export interface components {
              * @description The service's id of the order list.
              */
             orderListId: number | string;
-            /** @description The id of the cancel request: `newClientOrderId`, or one that the service made. */
+            /** @description The id of the cancel request: `newClientOrderId`, or an id that the service made. */
             clientOrderId: string;
             /**
              * Format: decimal
@@ -550,12 +550,12 @@ export interface components {
             side: components["schemas"]["OrderSide"];
             /**
              * Format: decimal
-             * @description The trigger price of the order. It comes for stop orders.
+             * @description The trigger price of the order. It is present for stop orders.
              */
             stopPrice?: string;
             /**
              * Format: decimal
-             * @description The quantity of an iceberg order. On the spot endpoints it comes where one was sent.
+             * @description The quantity of an iceberg order. On the spot endpoints it is present if an iceberg quantity was sent.
              */
             icebergQty?: string;
             /** @description What happens when the order could cause a self-trade. */
@@ -588,12 +588,12 @@ export interface components {
             withdrawEnable: boolean;
             /**
              * @description Why deposits are closed.
-             *     By the published comment it comes only if deposits are closed; in the newest example it is empty if they are open.
+             *     According to the published comment, it is present only if deposits are closed; in the newest example, it is empty if they are open.
              */
             depositDesc?: string;
             /**
              * @description Why withdrawals are closed.
-             *     By the published comment it comes only if withdrawals are closed; in the newest example it is empty if they are open.
+             *     According to the published comment, it is present only if withdrawals are closed; in the newest example, it is empty if they are open.
              */
             withdrawDesc?: string;
             /**
@@ -613,12 +613,12 @@ export interface components {
              *     It was deleted in 2024, but examples still show it.
              */
             resetAddressStatus?: boolean;
-            /** @description The regular expression of addresses. */
+            /** @description The regular expression that addresses match. */
             addressRegex: string;
             /** @description A rule for addresses. */
             addressRule?: string;
             /**
-             * @description The regular expression of memos.
+             * @description The regular expression that memos match.
              *     It is empty if there are none.
              */
             memoRegex: string;
@@ -650,13 +650,13 @@ export interface components {
             depositDust?: string;
             /**
              * Format: int64
-             * @description After how many confirmations a deposit is credited.
+             * @description The number of confirmations after which a deposit is credited.
              */
             minConfirm: number;
             /**
              * Format: int64
-             * @description After how many confirmations a deposit is unlocked.
-             *     The name has a capital L, unlike that of a field of the deposit history.
+             * @description The number of confirmations after which a deposit is unlocked.
+             *     The name has a capital L, unlike the name of a field of the deposit history.
              */
             unLockConfirm: number;
             /** @description Whether the coin needs a memo to withdraw. */
@@ -684,8 +684,8 @@ export interface components {
             contractAddress?: string;
             /**
              * Format: int64
-             * @description How many units of the underlying coin one unit of this coin stands for, such as 1000000 for 1MBABYDOGE.
-             *     If it is absent, it is 1.
+             * @description The number of units of the underlying coin that one unit of this coin stands for, such as 1000000 for 1MBABYDOGE.
+             *     If the field is absent, the value is 1.
              */
             denomination?: number;
         };
@@ -741,7 +741,7 @@ export interface components {
             isLegalMoney: boolean;
             /** @description Whether the coin is traded. */
             trading: boolean;
-            /** @description The networks that the coin moves on. */
+            /** @description The networks that carry the coin. */
             networkList: components["schemas"]["CoinNetwork"][];
         };
         /**
@@ -770,7 +770,7 @@ export interface components {
             status: (0 | 1 | 2 | 3 | 4 | 5 | 6) | number;
             /**
              * @description The address of the withdrawal.
-             *     The amount goes to it.
+             *     The amount goes to this address.
              */
             address: string;
             /**
@@ -781,8 +781,8 @@ export interface components {
             /** @description The id of the transaction. */
             txId: string;
             /**
-             * @description When the withdrawal was applied for.
-             *     It is in UTC, as text without a zone such as 2019-10-12 11:12:02.
+             * @description When the withdrawal was requested.
+             *     It is in UTC, as a string without a zone such as 2019-10-12 11:12:02.
              */
             applyTime: string;
             /**
@@ -812,7 +812,7 @@ export interface components {
             walletType?: (0 | 1) | number;
             /** @description A key of the transaction. */
             txKey?: string;
-            /** @description When the withdrawal was completed, as text in UTC without a zone. It comes only with the status 6. */
+            /** @description When the withdrawal was completed, as a string in UTC without a zone. It is present only with the status 6. */
             completeTime?: string;
         };
         /**
@@ -838,7 +838,7 @@ export interface components {
             status: (0 | 1 | 2 | 6 | 7 | 8) | number;
             /**
              * @description The address of the deposit.
-             *     The amount was sent to it.
+             *     The amount was sent to this address.
              */
             address: string;
             /**
@@ -865,19 +865,19 @@ export interface components {
             transferType: number;
             /**
              * @description How many confirmations the deposit has and needs.
-             *     It is text: two numbers separated by a slash, such as 1/1.
+             *     It is a string of two numbers separated by a slash, such as 1/1.
              */
             confirmTimes?: string;
             /**
              * @description The network confirm times for unlocking.
              *     It comes as an integer.
-             *     In an older source it is text with a slash, such as 12/12.
+             *     In an older source it is a string with a slash, such as 12/12.
              */
             unlockConfirm?: number;
             /**
              * Format: int32
              * @description The kind of wallet.
-             *     The amount was sent to it.
+             *     The amount was sent to this wallet.
              */
             walletType?: number;
             /**
@@ -885,14 +885,14 @@ export interface components {
              * @description Travel-rule details: 0 not required, or given and the funds are usable; 1 required.
              */
             travelRuleStatus?: (0 | 1) | number;
-            /** @description The address that the amount came from, where `includeSource` was sent as true. It may be inaccurate; if there are several addresses, it is the first. */
+            /** @description The address that the amount came from, present if `includeSource` was sent as true. It may be inaccurate; if there are several addresses, it is the first. */
             sourceAddress?: string;
         };
     };
     responses: {
         /**
          * @description The request is malformed; the issue is on the sender's side.
-         *     A parameter is missing or was not read, the timestamp or the signature is wrong, or a rule of the service forbids the request. Whether anything was carried out depends on the code: some can follow a request that was carried out.
+         *     A parameter is missing or was not read, the timestamp or the signature is wrong, or a rule of the service forbids the request. Whether anything was carried out depends on the code: some codes can follow a request that was carried out.
          */
         BadRequest: {
             headers: {
@@ -904,7 +904,7 @@ export interface components {
         };
         /**
          * @description The request is not authorized.
-         *     The key is malformed, unknown, may not be used from this address, or lacks the permission that the operation needs.
+         *     The key is malformed or unknown, may not be used from this address, or lacks the permission that the operation needs.
          */
         Unauthorized: {
             headers: {
@@ -916,7 +916,7 @@ export interface components {
         };
         /**
          * @description The request breaks a rule of a web application firewall, which may be a limit or a security rule.
-         *     The body may be a page in HTML.
+         *     The body may be an HTML page.
          */
         Forbidden: {
             headers: {
@@ -1021,7 +1021,7 @@ export interface components {
          */
         OrderSymbol: string;
         /**
-         * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin.
+         * @description Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin.
          *     A widely used client sends true or false, in lower case, to the endpoints of single margin orders.
          * @example TRUE
          */
@@ -1038,13 +1038,13 @@ export interface components {
         OrderListId: number | string;
         /**
          * @description The coin to which the history is limited.
-         *     By default every coin.
+         *     The default is every coin.
          * @example ATOM
          */
         Coin: string;
         /**
          * @description How many records to skip; by default none.
-         *     The default is published for deposits. The same is assumed of withdrawals.
+         *     The default is published for deposits. The same is assumed for withdrawals.
          * @example 200
          */
         Offset: number;
@@ -1055,14 +1055,14 @@ export interface components {
          */
         HistoryLimit: number;
         /**
-         * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days.
-         *     A widely used client asks for exactly 90 days.
+         * @description The earliest moment, in epoch milliseconds; by default 90 days before now. The period up to `endTime` must be shorter than 90 days.
+         *     A widely used client requests periods of exactly 90 days.
          * @example 1793491200000
          */
         StartTime: number;
         /**
-         * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days.
-         *     A widely used client asks for exactly 90 days.
+         * @description The latest moment, in epoch milliseconds; by default now. The period from `startTime` must be shorter than 90 days.
+         *     A widely used client requests periods of exactly 90 days.
          * @example 1795305599999
          */
         EndTime: number;
@@ -1317,14 +1317,14 @@ export interface operations {
                  */
                 symbol: components["parameters"]["OrderSymbol"];
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin.
+                 * @description Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin.
                  *     A widely used client sends true or false, in lower case, to the endpoints of single margin orders.
                  * @example TRUE
                  */
                 isIsolated?: components["parameters"]["IsIsolated"];
                 /**
                  * @description A unique id for the entire order list.
-                 *     `getMarginOrderList` finds the order list again by it.
+                 *     `getMarginOrderList` finds the order list again by this id.
                  *     On the spot endpoints the service makes one if it is left out.
                  *     We assume that it makes one here too. Send your own, so that you can find the list if no answer comes.
                  * @example sol-exit-0212
@@ -1389,7 +1389,7 @@ export interface operations {
                 stopLimitTimeInForce?: "GTC" | "IOC" | "FOK";
                 /**
                  * @description How much of the orders is returned. ACK: symbol, ids and time. RESULT: everything except fills. FULL: everything.
-                 *     The default is not documented: send it if the answer must show the state of the orders.
+                 *     The default is not documented: send the parameter if the answer must show the state of the orders.
                  * @example RESULT
                  */
                 newOrderRespType?: "ACK" | "RESULT" | "FULL";
@@ -1401,7 +1401,7 @@ export interface operations {
                  */
                 sideEffectType?: "NO_SIDE_EFFECT" | "MARGIN_BUY" | "AUTO_REPAY" | "AUTO_BORROW_REPAY";
                 /**
-                 * @description What happens when an order could cause a self-trade. Which of the modes are allowed depends on the symbol.
+                 * @description What happens when an order could cause a self-trade. The symbol determines which modes are allowed.
                  * @example EXPIRE_TAKER
                  */
                 selfTradePreventionMode?: "NONE" | "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH";
@@ -1462,7 +1462,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin.
+                 * @description Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin.
                  *     A widely used client sends true or false, in lower case, to the endpoints of single margin orders.
                  * @example TRUE
                  */
@@ -1539,7 +1539,7 @@ export interface operations {
                  */
                 symbol: components["parameters"]["OrderSymbol"];
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin.
+                 * @description Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin.
                  *     A widely used client sends true or false, in lower case, to the endpoints of single margin orders.
                  * @example TRUE
                  */
@@ -1550,7 +1550,7 @@ export interface operations {
                  */
                 orderListId?: components["parameters"]["OrderListId"];
                 /**
-                 * @description The unique id of the entire order list, which the caller can set when it is placed. Either this or `orderListId` is required.
+                 * @description The unique id of the entire order list, which the caller can set when placing the list. Either this or `orderListId` is required.
                  * @example sol-exit-0212
                  */
                 listClientOrderId?: string;
@@ -1611,7 +1611,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin.
+                 * @description Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin.
                  *     A widely used client sends true or false, in lower case, to the endpoints of single margin orders.
                  * @example TRUE
                  */
@@ -1624,7 +1624,7 @@ export interface operations {
                 /**
                  * @description The id of an order list.
                  *     It is sent without `startTime` and `endTime`.
-                 *     It and those with greater ids are returned.
+                 *     This list and those with greater ids are returned.
                  * @example 5520000
                  */
                 fromId?: number | string;
@@ -1697,7 +1697,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin.
+                 * @description Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin.
                  *     A widely used client sends true or false, in lower case, to the endpoints of single margin orders.
                  * @example TRUE
                  */
@@ -1811,13 +1811,13 @@ export interface operations {
             query?: {
                 /**
                  * @description The coin to which the history is limited.
-                 *     By default every coin.
+                 *     The default is every coin.
                  * @example ATOM
                  */
                 coin?: components["parameters"]["Coin"];
                 /**
                  * @description The withdraw order id by which the history is filtered.
-                 *     It is the caller's own id, given when the withdrawal was applied for. With it the period must be shorter than seven days, and is the last seven if none is given.
+                 *     It is the caller's own id, given when the withdrawal was requested. With it, the period must be shorter than seven days; if no period is given, it is the last seven days.
                  * @example payroll-1107
                  */
                 withdrawOrderId?: string;
@@ -1828,7 +1828,7 @@ export interface operations {
                 status?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
                 /**
                  * @description How many records to skip; by default none.
-                 *     The default is published for deposits. The same is assumed of withdrawals.
+                 *     The default is published for deposits. The same is assumed for withdrawals.
                  * @example 200
                  */
                 offset?: components["parameters"]["Offset"];
@@ -1844,14 +1844,14 @@ export interface operations {
                  */
                 idList?: string;
                 /**
-                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days.
-                 *     A widely used client asks for exactly 90 days.
+                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. The period up to `endTime` must be shorter than 90 days.
+                 *     A widely used client requests periods of exactly 90 days.
                  * @example 1793491200000
                  */
                 startTime?: components["parameters"]["StartTime"];
                 /**
-                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days.
-                 *     A widely used client asks for exactly 90 days.
+                 * @description The latest moment, in epoch milliseconds; by default now. The period from `startTime` must be shorter than 90 days.
+                 *     A widely used client requests periods of exactly 90 days.
                  * @example 1795305599999
                  */
                 endTime?: components["parameters"]["EndTime"];
@@ -1923,7 +1923,7 @@ export interface operations {
                 includeSource?: boolean;
                 /**
                  * @description The coin to which the history is limited.
-                 *     By default every coin.
+                 *     The default is every coin.
                  * @example ATOM
                  */
                 coin?: components["parameters"]["Coin"];
@@ -1933,20 +1933,20 @@ export interface operations {
                  */
                 status?: 0 | 1 | 2 | 6 | 7 | 8;
                 /**
-                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days.
-                 *     A widely used client asks for exactly 90 days.
+                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. The period up to `endTime` must be shorter than 90 days.
+                 *     A widely used client requests periods of exactly 90 days.
                  * @example 1793491200000
                  */
                 startTime?: components["parameters"]["StartTime"];
                 /**
-                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days.
-                 *     A widely used client asks for exactly 90 days.
+                 * @description The latest moment, in epoch milliseconds; by default now. The period from `startTime` must be shorter than 90 days.
+                 *     A widely used client requests periods of exactly 90 days.
                  * @example 1795305599999
                  */
                 endTime?: components["parameters"]["EndTime"];
                 /**
                  * @description How many records to skip; by default none.
-                 *     The default is published for deposits. The same is assumed of withdrawals.
+                 *     The default is published for deposits. The same is assumed for withdrawals.
                  * @example 200
                  */
                 offset?: components["parameters"]["Offset"];

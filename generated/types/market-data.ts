@@ -61,8 +61,8 @@ export interface paths {
         /**
          * Obtain the bearer token
          * @description Exchanges a user name and a password for the bearer token that the data services require.
-         *     Our client calls it by itself when a data service needs a token, but not again after the service has refused it. Call it directly to check credentials, or to continue after such a refusal.
-         *     The `username` and `password` of the body.
+         *     Our client calls it by itself when a data service needs a token, but not again after a login was refused. Call it directly to check credentials, or to continue after such a refusal.
+         *     The body has the `username` and the `password`.
          */
         post: operations["login"];
         delete?: never;
@@ -112,12 +112,12 @@ export interface components {
             TradedValue?: number;
             /**
              * Format: decimal
-             * @description Taken for a weighted average yield.
+             * @description Assumed to be a weighted average yield.
              */
             WAY?: number;
             /**
              * Format: decimal
-             * @description Taken for a weighted average price.
+             * @description Assumed to be a weighted average price.
              */
             WAP?: number;
             /**
@@ -332,8 +332,8 @@ export interface components {
             password: string;
         };
         /**
-         * @description The bearer token, in an object in JSON.
-         *     A token response of OAuth 2.0 is an object in JSON with `access_token` and `token_type`, and perhaps `expires_in`.
+         * @description The bearer token, in a JSON object.
+         *     A token response of OAuth 2.0 is a JSON object with `access_token` and `token_type`, and perhaps `expires_in`.
          */
         LoginResponse: {
             /** @description The token to send in the `Authorization` header. */
@@ -386,7 +386,7 @@ export interface components {
             headers: {
                 /**
                  * @description How long to wait before the next request, in seconds.
-                 *     By HTTP, it is a number of seconds or a date.
+                 *     HTTP allows a number of seconds or a date.
                  */
                 "Retry-After"?: number;
                 [name: string]: unknown;

@@ -19,8 +19,8 @@ export interface paths {
         /**
          * Create a transaction
          * @description Creates a transaction for an order and returns its transaction token.
-         *     The body must be sent as the text over which the checksum was made, byte for byte.
-         *     A repeat succeeds with the result code 0002, and one that is not consistent with the first request is refused with 2023.
+         *     The body must be sent byte for byte as the text over which the checksum was made.
+         *     A repeat succeeds with the result code 0002, and a repeat that is not consistent with the first request is refused with 2023.
          *     `head.signature`, a checksum over the serialized `body` with the merchant's key, authenticates the call; no `Authorization` header is sent.
          */
         post: operations["initiateTransaction"];
@@ -35,7 +35,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The first segment of the path. The published one is theia. */
+                /** @description The first segment of the path. The published segment is theia. */
                 gatewayRoot: components["parameters"]["PcfGatewayRoot"];
             };
             cookie?: never;
@@ -68,7 +68,7 @@ export interface components {
         MerchantId: string;
         /**
          * @description The order id.
-         *     It has at most 50 characters. The page of the operation calls it alphanumeric; a guide also allows at signs, hyphens and underscores, and older pages dots.
+         *     It has at most 50 characters. The page of the operation calls it alphanumeric; a guide also allows at signs, hyphens and underscores, and older pages also allow dots.
          *     A pipe in a value is refused with the result code 1008.
          */
         OrderId: string;
@@ -89,19 +89,19 @@ export interface components {
             version?: string;
             channelId?: components["schemas"]["TransactionChannelId"];
             /**
-             * @description When the request is sent, as an epoch timestamp in text. The published example is in seconds.
+             * @description When the request is sent, as an epoch timestamp in a string. The published example is in seconds.
              *     The kit for Java sends a date and a time with its zone instead.
              */
             requestTimestamp?: string;
             /**
-             * @description Names the merchant's key that the checksum was made with, if the merchant has more than one.
+             * @description Names the merchant's key that the checksum was made with, if the merchant has more than one key.
              *     An older page allows 3 characters.
              */
             clientId?: string;
             /** @description An id that the merchant makes for the request. */
             requestId?: string;
             /**
-             * @description Judging by its name, which flow the payment takes.
+             * @description The flow that the payment takes, judging by the name.
              *     The provider's kit for Node.js can send it.
              */
             workFlow?: string;
@@ -110,7 +110,7 @@ export interface components {
         TransactionAmount: {
             /**
              * Format: decimal
-             * @description The decimal amount, as text.
+             * @description The decimal amount, as a string.
              *     The older payment form takes rupees: digits, with at most two decimals after a dot, and no other characters.
              *     It can have two decimals.
              *     Write it with two decimals, such as 1.00.
@@ -119,7 +119,7 @@ export interface components {
             /**
              * @description The currency code.
              *     It has three capital letters.
-             *     INR is the published one.
+             *     The published code is INR.
              */
             currency: string;
         };
@@ -127,9 +127,9 @@ export interface components {
         UserInfo: {
             /**
              * @description The customer id.
-             *     The special characters @, !, _, $ and a dot are published as allowed, and on the page of the operation the equals sign too.
-             *     The older payment form has room for 64 characters.
-             *     A guide to subscriptions advises only letters, digits and underscores, since the others depend on the merchant.
+             *     The special characters @, !, _, $ and a dot are published as allowed, and the page of the operation also allows the equals sign.
+             *     The older payment form allows 64 characters.
+             *     A guide to subscriptions advises only letters, digits and underscores, since other characters depend on the merchant.
              *     A pipe in a value is refused with the result code 1008.
              */
             custId: string;
@@ -151,7 +151,7 @@ export interface components {
             /**
              * @description The payment mode, such as NET_BANKING or UPI.
              *     A guide has the short forms CC, DC and NB.
-             *     A page on payments of investments calls it not required.
+             *     A page on payments of investments says that it is not required.
              */
             mode: string;
             /** @description The channels of the mode, such as HDFC of NET_BANKING. */
@@ -174,7 +174,7 @@ export interface components {
             /**
              * @description The name of the website.
              *     If `callbackUrl` is left out, the outcome goes to the address registered for this website name.
-             *     It belongs to the merchant.
+             *     The name belongs to the merchant.
              */
             websiteName?: string;
             /** @description The order id. It is also sent as a query parameter. */
@@ -185,8 +185,8 @@ export interface components {
              * Format: uri
              * @description The merchant's address to which the outcome of the transaction is posted.
              *     The documentation calls it the service address.
-             *     By the page of the operation it may be left out if `websiteName` has an address.
-             *     By the guides it is always sent.
+             *     According to the page of the operation, it may be left out if an address is registered for `websiteName`.
+             *     According to the guides, it is always sent.
              */
             callbackUrl?: string;
             /** @description The payment modes that the payer may choose from. Only these are offered. */
@@ -208,7 +208,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Judging by its name, which payment in instalments is offered.
+             * @description The payment in instalments that is offered, judging by the name.
              *     The provider's kits can send it.
              */
             emiOption?: string;
@@ -218,13 +218,13 @@ export interface components {
              */
             paytmSsoToken?: string;
             /**
-             * @description Judging by its name, whether a token for the card is wanted.
+             * @description Whether a token for the card is wanted, judging by the name.
              *     The provider's kits can send it.
              */
             cardTokenRequired?: string | boolean;
             /**
-             * @description Judging by its name, whether to check the cart.
-             *     The provider's kits for Node.js and Java can send it, as text.
+             * @description Whether to check the cart, judging by the name.
+             *     The provider's kits for Node.js and Java can send it, as a string.
              */
             cartValidationRequired?: string | boolean;
             /** @description Which offers of banks apply, such as `applyAvailablePromo`. */
@@ -247,7 +247,7 @@ export interface components {
         };
         /** @description Metadata of the answer. */
         InitiateTransactionResponseHead: {
-            /** @description When the service answered, as an epoch timestamp in text. */
+            /** @description When the service answered, as an epoch timestamp in a string. */
             responseTimestamp?: string | number | null;
             /** @description The version label of the API. */
             version?: string | null;
@@ -267,7 +267,7 @@ export interface components {
              */
             resultStatus?: ("S" | "F" | "U") | string;
             /**
-             * @description The result code, as text.
+             * @description The result code, as a string.
              *     The cited codes are those of Initiate Transaction. Fetch PCF Details may have others.
              */
             resultCode?: string;
@@ -280,7 +280,7 @@ export interface components {
              */
             bankRetry?: boolean | null;
             /**
-             * @description Whether it may be tried again.
+             * @description Whether a retry is allowed.
              *     Type and meaning are those of a sibling operation, Fetch Payment Option.
              *     It is null in the published answer to a failure.
              */
@@ -347,7 +347,7 @@ export interface components {
             PAYMENTMODE?: string;
             /**
              * @description The date and time of the transaction, in the form yyyy-MM-dd HH:mm:ss.S.
-             *     It is Indian time.
+             *     It is in Indian time.
              *     The table of another page prints it as 7/24/2020 15:13:02.
              */
             TXNDATE?: string;
@@ -362,13 +362,13 @@ export interface components {
              *     For net banking, it is the name of the bank.
              */
             GATEWAYNAME?: string;
-            /** @description The id of the payment that the bank sent, or the provider's own for an instrument of its own. It is null or empty where the payment did not reach the bank. */
+            /** @description The id of the payment that the bank sent, or the provider's own id for an instrument of the provider. It is null or empty where the payment did not reach the bank. */
             BANKTXNID?: string;
             /** @description The bank of the payment. */
             BANKNAME?: string;
             /**
              * @description The checksum over the values of all other fields that came.
-             *     It was absent from a form after the consent to a subscription.
+             *     It was absent from a form that followed the consent to a subscription.
              */
             CHECKSUMHASH?: string;
         } & {
@@ -385,13 +385,13 @@ export interface components {
             /** @description The version label of the API. */
             version?: string;
             /**
-             * @description When the request is sent, as an epoch timestamp in text.
+             * @description When the request is sent, as an epoch timestamp in a string.
              *     The published example is in seconds.
              *     In its other requests, the kit for Java sends a date and a time with its zone instead.
              */
             requestTimestamp?: string;
             channelId?: components["schemas"]["ChannelId"];
-            /** @description A reference id for this request, made by the merchant. The answer repeats it. The head of the answer has it too. */
+            /** @description A reference id for this request, made by the merchant. The answer repeats it in its head. */
             requestId?: string;
             /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. */
             txnToken: string;
@@ -400,7 +400,7 @@ export interface components {
         PayMethod: {
             /**
              * @description The payment method.
-             *     BALANCE, UPI, CREDIT_CARD, DEBIT_CARD, NET_BANKING and EMI are published.
+             *     BALANCE, UPI, CREDIT_CARD, DEBIT_CARD, NET_BANKING and EMI are published values.
              */
             payMethod: string;
             /**
@@ -424,7 +424,7 @@ export interface components {
         FetchPcfDetailsResponseHead: {
             /** @description The version label of the API. */
             version?: string;
-            /** @description When the message was sent, as an epoch timestamp in text. */
+            /** @description When the message was sent, as an epoch timestamp in a string. */
             requestTimestamp?: string;
             /** @description The channel of the call. WEB stands for a website. */
             channelId?: ("WEB" | "WAP") | string;
@@ -478,7 +478,7 @@ export interface components {
         PcfResultHead: {
             /** @description The version label of the API. */
             version?: string | null;
-            /** @description When the service answered, as an epoch timestamp in text. The published example is in seconds. */
+            /** @description When the service answered, as an epoch timestamp in a string. The published example is in seconds. */
             responseTimestamp?: string | number | null;
             /** @description The id of the transaction that the merchant made and sent with the request. */
             requestId?: string | null;
@@ -538,7 +538,7 @@ export interface components {
             headers: {
                 /**
                  * @description How long to wait before the next request, in seconds.
-                 *     By HTTP, it is a number of seconds or a date.
+                 *     HTTP allows a number of seconds or a date.
                  */
                 "Retry-After"?: number;
                 [name: string]: unknown;
@@ -561,7 +561,7 @@ export interface components {
             headers: {
                 /**
                  * @description How long to wait before the next request, in seconds.
-                 *     By HTTP, it is a number of seconds or a date.
+                 *     HTTP allows a number of seconds or a date.
                  */
                 "Retry-After"?: number;
                 [name: string]: unknown;
@@ -581,7 +581,7 @@ export interface components {
         Mid: components["schemas"]["MerchantId"];
         /** @description The order id, as in `orderId` of the body. */
         InitiateTransactionOrderId: components["schemas"]["OrderId"];
-        /** @description The first segment of the path. The published one is theia. */
+        /** @description The first segment of the path. The published segment is theia. */
         PcfGatewayRoot: string;
         /** @description The id of the merchant. */
         PcfMid: components["schemas"]["MerchantId"];
@@ -620,7 +620,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description An answer in JSON that contains the transaction token.
+             * @description A JSON answer that contains the transaction token.
              *     A refusal may have this status too; it has no token, and `resultInfo` gives the reason.
              */
             200: {
@@ -649,7 +649,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The first segment of the path. The published one is theia. */
+                /** @description The first segment of the path. The published segment is theia. */
                 gatewayRoot: components["parameters"]["PcfGatewayRoot"];
             };
             cookie?: never;
