@@ -277,14 +277,13 @@ function hostGuard(host: string, allowHosts: readonly string[] = []) {
     ...checkedNames(allowHosts),
   ])
   const isAllowed = (name: string): boolean => isLoopback(name) || names.has(name)
-  return ({ headers, headersDistinct }: IncomingMessage): string | undefined => {
+  return ({ headersDistinct }: IncomingMessage): string | undefined => {
     const { host: hosts = [], origin: origins = [] } = headersDistinct
     const name = hosts.length === 1 ? hostnameOf(hosts[0] ?? '') : undefined
     if (name === undefined)
       return 'The request needs one Host header with the address that is called, such as localhost:4010.'
     if (!isAllowed(name)) return `The Host header names ${name}, ${howToAllow(name)}`
-    // A page gets an image or a link without an Origin.
-    if (origins.length === 0) return headers['sec-fetch-site'] === 'cross-site' ? ofAnotherSite : undefined
+    if (origins.length === 0) return undefined
     const [, page] = origins.length === 1 ? (/^https?:\/\/([^/]*)$/i.exec(origins[0] ?? '') ?? []) : []
     const from = page === undefined ? undefined : hostnameOf(page)
     if (from === undefined)
@@ -292,9 +291,6 @@ function hostGuard(host: string, allowHosts: readonly string[] = []) {
     return isAllowed(from) ? undefined : `The Origin header names ${from}, ${howToAllow(from)}`
   }
 }
-
-const ofAnotherSite =
-  'The Sec-Fetch-Site header says that a page of another site asks. Open the address itself, or call it with fetch from a page that is allowed.'
 
 function howToAllow(name: string): string {
   const bare = name.replace(/^\[|\]$/g, '')

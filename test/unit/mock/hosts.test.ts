@@ -165,15 +165,6 @@ describe('a page in a browser', () => {
     }
   })
 
-  it('of another site is refused without an Origin, as an image is, but not one of this site', async () => {
-    const image = { path: '/_mock/state', method: 'GET', body: '' }
-    const of = (site: string, more = {}) => call(usual, { host, 'sec-fetch-site': site, ...more }, image)
-    const { status, text } = await of('cross-site')
-    expect([status, text]).toEqual([403, expect.stringContaining('a page of another site asks')])
-    for (const site of ['same-origin', 'same-site', 'none']) expect((await of(site)).status).toBe(200)
-    expect((await of('cross-site', { origin: 'http://127.0.0.1:3000' })).status).toBe(200)
-  })
-
   it('is not spoken of to anybody else', async () => {
     const { status, headers } = await call(usual, { host })
     expect(status).toBe(200)
