@@ -49,7 +49,7 @@ function textFor(id: string | undefined, values: Values): string {
     touches: places,
   }))
   if (values.isSet('json')) return JSON.stringify(asJson, null, 2)
-  if (found.length === 0) return `No known ambiguity shows as ${symptom}.`
+  if (found.length === 0) return `No known ambiguity explains ${symptom}.`
   if (id !== undefined) return found.map(explained).join('\n\n')
   return found.map(symptom === undefined ? line : suspect).join('\n')
 }
@@ -138,7 +138,7 @@ export function factsOf({ api, ambiguity }: LocatedAmbiguity): readonly Ambiguit
 const effectLabels = { choice: 'When wrong', handled: 'If ignored', unknown: 'What it costs' } as const
 
 function howItShows(ambiguity: RegisteredAmbiguity): string {
-  if (ambiguity.kind === 'handled') return 'It does not show: the client accepts every reading.'
+  if (ambiguity.kind === 'handled') return 'Nothing shows it: the client accepts every reading.'
   if (ambiguity.kind === 'unknown') return 'No request can show it.'
   const signs = signsOf(ambiguity)
   const told = signs.filter(({ value }) => value !== '').map(signText)

@@ -40,7 +40,7 @@ export const exitCodes = {
   notVerified: { code: 10, means: 'A callback is not verified, or a signature does not match.' },
   resultLost: {
     code: 11,
-    means: 'It was carried out, but its result did not come or could not be written: see the standard error.',
+    means: 'Carried out, but the result did not arrive or could not be written: see the standard error.',
   },
   interrupted: { code: 130, means: 'Interrupted, or you said no when asked.' },
 } as const satisfies Readonly<Record<string, { readonly code: number; readonly means: string }>>

@@ -37,7 +37,7 @@ export default function command(terminal: Terminal, summary: string): Command {
     .option('--json', 'prints JSON')
     .addHelpText(
       'after',
-      '\nSecrets come from the environment: LACUNA_MERCHANT_KEY for payments; LACUNA_API_KEY and LACUNA_API_SECRET for margin and wallet. It ends with 10 if the signature does not match.',
+      '\nSecrets come from the environment: LACUNA_MERCHANT_KEY for payments; LACUNA_API_KEY and LACUNA_API_SECRET for margin and wallet. The exit code is 10 if the signature does not match.',
     )
     .action((operationId: string, values: Values) => explainCaptured(operationId, values, terminal))
 }

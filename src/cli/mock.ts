@@ -22,7 +22,7 @@ export default function command(terminal: Terminal, summary: string): Command {
     '--allow-host <name>': 'another host name to accept, such as mock.example; may be repeated',
     '--fault <operation=fault>':
       'a fault for an operation, or for * (any operation); may be repeated. A fault is a kind, optionally with settings, as in tooManyRequests;times=2;retryAfterSeconds=5',
-    '--assume <ambiguity=reading>': `the reading of an ambiguity to behave as, such as ${assumeExample}, or a file of readings such as assume.json; may be repeated; lacuna ambiguities lists them`,
+    '--assume <ambiguity=reading>': `the reading that the mock behaves as, such as ${assumeExample}, or a file of readings such as assume.json; may be repeated; lacuna ambiguities lists them`,
     '--profile <profile>':
       'tolerant, the default, accepts every form that the services are known to accept; strict accepts the documented form only',
     '--unchecked <rule>': 'a rule that the mock does not check, such as signature; may be repeated',
@@ -42,7 +42,7 @@ ${Object.entries(faultKinds)
   )
   .join('\n')}
 
-It can be seen and controlled under /_mock/: ${Object.keys(controls).join(', ')}.`
+See and control the mock under /_mock/: ${Object.keys(controls).join(', ')}.`
 
 async function serve(terminal: Terminal, values: Values): Promise<void> {
   const isQuiet = values.isSet('quiet')

@@ -33,14 +33,14 @@ export default function command(terminal: Terminal, summary: string): Command {
     '--output <file>': 'where the report is written; default: the standard output',
     '--baseline <file>': 'known findings, each with a reason, which do not fail',
     '--assume <file>':
-      'the readings that the traffic must have, as lacuna probe writes them; another one is a finding',
+      'the readings that the traffic must have, as lacuna probe writes them; any other reading is a finding',
     '--strict':
       'fails for unknown fields and undocumented values, for an operation without a pass, and for baseline entries that no longer occur',
     '--require <operations>': 'operations that must have passed, such as listFutOpt,initiateTransaction:200',
   })
     .addHelpText(
       'after',
-      '\nKeys to verify signatures come from the environment: LACUNA_API_KEY and LACUNA_API_SECRET, LACUNA_MERCHANT_KEY. Without them, signatures are not checked. It ends with 1 for an error, and otherwise with 3 if nothing was checked, if what --require names has not passed, or if a record could not be read.',
+      '\nKeys to verify signatures come from the environment: LACUNA_API_KEY and LACUNA_API_SECRET, LACUNA_MERCHANT_KEY. Without them, signatures are not checked. It ends with 1 for an error, and otherwise with 3 if nothing was checked, if an operation of --require has not passed, or if a record could not be read.',
     )
     .action((files: readonly string[], values: Values) => verify(files, values, terminal))
 }
@@ -169,7 +169,7 @@ function writerTo(
   if (file === undefined) return (text) => output.written(redact(text))
   const path = resolve(folder, file)
   if (recordings.some((one) => one !== standardInput && isSame(resolve(folder, one), path)))
-    throw new UsageError(`--output: ${file} is a recording that is to be read. Name another file.`)
+    throw new UsageError(`--output: ${file} is one of the recordings to read. Name another file.`)
   try {
     writeFileSync(path, '')
   } catch (error) {

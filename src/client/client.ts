@@ -328,7 +328,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
       if (response) return { response, data, settled: this.#happened(operation, data) }
       const outcome = isRounded
         ? unreadable(
-            `${operation.operationId} answered with a number whose digits JSON.parse loses. Its method returns them.`,
+            `${operation.operationId} answered with a number that loses digits in JSON.parse. The operation's own method keeps them.`,
           )
         : notTheFormat(operation.operationId, answer.mediaType, 'JSON')
       throw this.answers.unreadable(received, answer.sentAt, outcome)
@@ -355,7 +355,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     if (validator === undefined || problemsOf(validator, data).length > 0) return undefined
     const { operationId } = operation
     const response = (): never => {
-      const message = `This result of ${operationId} has no response: it is the result of the call ${first.id} with the same intent, from the journal.`
+      const message = `This result of ${operationId} has no response: it comes from the journal, from the call ${first.id} with the same intent.`
       throw new LacunaError(message, { operationId, reference: first })
     }
     return { data, response, first }

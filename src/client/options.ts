@@ -211,14 +211,14 @@ export function valueIn(
     if (!environments.includes(name))
       problems.push({
         field: `${field}.${name}`,
-        message: `is not an environment; there are ${environments.join(' and ')}`,
+        message: `is not an environment; use ${environments.join(' or ')}`,
       })
   if (environment === undefined) return undefined
   const found: unknown = Reflect.get(value, environment)
   if (found === undefined)
     problems.push({
       field: `${field}.${environment}`,
-      message: `is missing, and environment is ${environment}`,
+      message: `is missing, but environment is ${environment}`,
     })
   return found
 }

@@ -112,7 +112,7 @@ function check(
     checkResponse(checked, request, { ...exchange, response }, { assume, reader: readers.get(api) }, findings)
   for (const { ambiguity, reading } of findings.readings) {
     const wanted = assume[ambiguity] ?? reading
-    const told = `The reading of ${ambiguity} is ${reading}, and ${typeof wanted === 'string' ? wanted : 'one of your own'} is assumed.`
+    const told = `The reading of ${ambiguity} is ${reading}, but ${typeof wanted === 'string' ? wanted : 'one of your own'} is assumed.`
     if (wanted !== reading) findings.add('reading.changed', ambiguity, told)
   }
   const { path, query, body } = request.wire
@@ -192,7 +192,7 @@ function operationAt(
     return findings.add(
       'request.method',
       'request.method',
-      `For this path the description has ${methods} alone.`,
+      `The description has only ${methods} for this path.`,
     )
   if (server !== undefined) {
     const paths = allDescriptions().flatMap(({ api, operations }) =>

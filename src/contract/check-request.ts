@@ -76,7 +76,7 @@ function parametersOf(text: string, place: string, findings: Findings): JsonObje
 }
 
 function checkBody(schema: string, text: string, type: string, findings: Findings): JsonObject | undefined {
-  const wrongType = `The request body is ${type} where the description has application/json.`
+  const wrongType = `The request body is ${type}, but the description has application/json.`
   if (text !== '' && type !== '' && !type.endsWith('json'))
     findings.add('request.mediaType', 'request.body', wrongType, schema)
   const value = jsonBody(text, 'request', schema, findings)

@@ -61,7 +61,7 @@ function checkStatus(status: number, documented: ReadonlyMap<number, unknown>, f
   const known = [...documented.keys()].join(', ')
   if (documented.has(status)) return
   if (status >= 300 && status < 400) findings.leave('response', 'it is a redirect, or an answer from a cache')
-  else findings.add('response.status', 'response.status', `The status ${status} is none of ${known}.`)
+  else findings.add('response.status', 'response.status', `The status ${status} is not one of ${known}.`)
 }
 
 /** The body of an answer as text; `undefined` where there is none to be checked, which the findings say. */
@@ -105,10 +105,10 @@ function checkMediaType(context: AnswerContext, types: readonly string[], isAcce
   const add = (message: string, severity?: 'warning'): void =>
     findings.add('response.mediaType', 'response.headers.content-type', message, documented.pointer, severity)
   if (wanted !== null && types.includes(wanted) && isSuccess(answer.status) && mediaType !== wanted)
-    add(`The response is ${mediaType}, and the request accepts ${wanted} alone.`)
+    add(`The response is ${mediaType}, but the request accepts only ${wanted}.`)
   else if (!types.includes(answer.mediaType) && !isAccepted && answer.text !== '')
     add(
-      `The media type ${answer.mediaType || 'is missing, which'} is none of ${types.join(', ')}.`,
+      `The media type ${answer.mediaType || 'is missing, which'} is not one of ${types.join(', ')}.`,
       types.includes(mediaType) ? 'warning' : undefined,
     )
   if (wanted === null && types.length > 1 && described.operation.ambiguities.includes('acceptDefault'))

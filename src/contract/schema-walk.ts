@@ -148,7 +148,7 @@ export class SchemaWalk {
     const [first] = walks
     const [listed] = first?.faults.values() ?? []
     if (best !== first && best.faults.size === 0 && listed?.kind === 'value' && listed.path === path)
-      this.#add({ ...listed, kind: 'undocumented', message: `${listed.message}, though others may come` })
+      this.#add({ ...listed, kind: 'undocumented', message: `${listed.message}, though others can come` })
   }
 
   #take({ faults, accepted, seen }: SchemaWalk): void {
@@ -308,7 +308,7 @@ function formFaults(
   const faults = [...rangeFaults([...text].length, minLength, maxLength, 'the length')]
   // A number that a reading has as text keeps its bounds.
   if (textFormats.decimal.test(text)) faults.push(...rangeFaults(Number(text), minimum, maximum, 'the value'))
-  if (form?.test(text) === false) faults.push({ kind: 'form', message: `is no ${format}` })
+  if (form?.test(text) === false) faults.push({ kind: 'form', message: `is not a valid ${format}` })
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(text))
     faults.push({ kind: 'form', message: `does not match ${pattern}` })
   return faults
@@ -322,7 +322,7 @@ function rangeFaults(value: number, least = -Infinity, most = Infinity, what: st
 
 function wrongType(types: readonly string[], came: string): OwnFault {
   const kind = came === 'null' ? 'null' : 'type'
-  return { kind, message: `is ${came} where the description has ${types.join(' or ')}` }
+  return { kind, message: `is ${came}, but the description has ${types.join(' or ')}` }
 }
 
 function unlisted(values: readonly unknown[]): OwnFault {

@@ -186,10 +186,10 @@ export function alreadyThere(call: JournaledCall, holder: JournalEntry): Duplica
   const isIntent = holdsIntentOf(call, holder)
   const names = Object.values(identifiers).map((one) => nameOrQuoted(one, 100))
   const common = isIntent ? `the intent ${nameOrQuoted(intent, 100)}` : names.join(', ')
-  const whose = `that of the call ${holder.id} (${holder.reference.operationId})`
+  const whose = `belongs to the call ${holder.id} (${holder.reference.operationId})`
   const { verdict = 'unknown' } = holder.settled ?? {}
   return new DuplicateCallError(
-    `${operationId} was not sent: ${common} is ${whose}, ${nextStep(call, holder, verdict)}`,
+    `${operationId} was not sent: ${common} ${whose}, ${nextStep(call, holder, verdict)}`,
     {
       operationId,
       callId: id,
@@ -203,13 +203,13 @@ export function alreadyThere(call: JournaledCall, holder: JournalEntry): Duplica
 /** What is known of the call that was there before, and what to do. */
 function nextStep(call: JournaledCall, holder: JournalEntry, verdict: CallVerdict): string {
   if (holdsIntentOf(call, holder) && !isSameCall(call, holder))
-    return 'which was made with other input, or by a client with other options, such as recvWindow. If both are for the same purpose, do not send this one. Otherwise give it its own intent.'
+    return 'which was made with other input, or by a client with other options, such as recvWindow. If both calls have the same purpose, do not send this one. Otherwise give this one its own intent.'
   if (holder.isOver)
-    return 'which was carried out and acknowledged, so the journal no longer has its result. Give another call its own intent.'
+    return 'which was carried out and acknowledged, so the journal no longer has its result. Give a new call its own intent.'
   if (verdict === 'unknown')
     return 'whose outcome is not known. Call recover({ withinMs: 60_000 }) to find out, or close(error.reference, verdict) if you know it.'
   return cameToNothing(verdict)
-    ? `which had no effect (${verdict}). Call acknowledge(error.reference), which frees it again.`
+    ? `which had no effect (${verdict}). Call acknowledge(error.reference) to free it again.`
     : `whose outcome is known (${verdict}), but the journal has no result in the form of ${call.operation.operationId}: recover returns what another operation showed, and only a journal with a key keeps personal results. Call acknowledge(error.reference) once you have noted it.`
 }
 

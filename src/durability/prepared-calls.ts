@@ -125,7 +125,7 @@ function checkedIntent(
   if (typeof intent !== 'string' || intent === '' || intent.length > longestIntent)
     throw problem(`must be a text of 1 to ${longestIntent} characters`)
   if (operation.safeToRetry) throw problem('is for operations that change something, but this one only reads')
-  if (!hasJournal) throw problem(`is kept by a journal, but ${withoutJournal}`)
+  if (!hasJournal) throw problem(`needs a journal, but ${withoutJournal}`)
   return intent
 }
 
@@ -222,8 +222,7 @@ export function durableCalls<Methods, Readings extends AnyReadings>(
   client: ApiClient<Readings>,
 ): DurableCalls<Methods> {
   const { durability } = client
-  if (durability === undefined)
-    throw new Error('A client whose calls are found again is made with durability.')
+  if (durability === undefined) throw new Error('The durable calls need a client with durability.')
   const journalOf = (): CallJournal => {
     if (durability.journal) return durability.journal
     throw new RequestError(`There is nothing to ask: ${withoutJournal}.`)

@@ -187,7 +187,7 @@ export function checkReference(value: unknown, { operations, accounts = [] }: Re
   const { account } = given
   if (problems.length === 0 && account !== undefined && !accounts.some((one) => one === account)) {
     const message =
-      'belongs to another account or address than that of this client, which cannot see the outcome of the call; if only the key of the account or the name of the server is new, leave this field out'
+      'belongs to another account or address, so this client cannot see the outcome of the call; if only the key of the account or the name of the server is new, leave this field out'
     problems.push({ field: 'account', message })
   }
   // Every field was looked at: a reference is what nothing is wrong with.
@@ -200,7 +200,7 @@ function problemsOf(given: JsonObject, operations: OperationTable): InputProblem
   const known = Object.values(operations).filter((one) => one.reconcile !== undefined)
   const operation = known.find((one) => one.operationId === operationId)
   const ids = known.map((one) => one.operationId).join(', ')
-  const message = missingOr(operationId, `is not an operation that can be reconciled; these are: ${ids}`)
+  const message = missingOr(operationId, `is not an operation that can be reconciled; those that can: ${ids}`)
   const isUnsent = signed !== undefined && sentAt === undefined
   return [
     ...unknownFields(given, referenceShape, '', 'a reference'),

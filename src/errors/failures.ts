@@ -150,7 +150,7 @@ function waitedFor({ isSigning, attempts }: CallTrace): string {
 function wordsOf(cause: Error | undefined): string {
   if (cause === undefined) return 'for no known reason'
   // Some of the platform's own say nothing, such as those about the status 407.
-  return cause.message === '' ? `${cause.name} without a word` : quoted(cause.message, longestWords)
+  return cause.message === '' ? `${cause.name} without a message` : quoted(cause.message, longestWords)
 }
 
 /** What a body that is compressed fails with, when it is not what `Content-Encoding` says. */

@@ -91,7 +91,7 @@ export interface ExplainRequest {
 const notTried =
   'The key of your own signer is not known here: its signature can be neither repeated nor verified.'
 const unexplained =
-  'It does not match, and neither another form of the key nor a usual change of the parameters explains it: it was made with another key or over other values.'
+  'It does not match. No other form of the key and no usual change of the parameters explains it, so it was made with another key or over other values.'
 
 /** An address of this interface has some hundred characters, and no operation has so many parameters. */
 const bounds = { longest: 8_192, mostParameters: 100 }

@@ -131,9 +131,9 @@ export interface ExplainPaymentsRequest {
 const longestText = 262_144
 
 const noKey =
-  'No key that is known here opens it, not even in a form in which keys are often mistaken: it was made with another key, or changed on its way.'
+  'No key that is known here opens it, not even with a common mistake in it: it was made with another key, or changed on its way.'
 const noText =
-  'It was made over another text. No usual cause explains it: another serialiser, another encoding, other members.'
+  'It was made over another text. No usual cause explains it, such as another serialiser, another encoding or other members.'
 
 /**
  * Explains the checksum of a text: how it is made, and why a given one does not fit. It names only causes proved by making

@@ -61,7 +61,7 @@ export default function command(terminal: Terminal, summary: string): Command {
       `
 It prints its plan, sends one request after the other, and prints the result for each choice.
 
-At a terminal, it asks for secrets that are not in the environment. It ends with 1 if it had to stop before it
+At a terminal, it asks for secrets that are not in the environment. It ends with 1 if it stopped before it
 found out anything: no answer, a wrong password, or a service that wants no more requests.`,
     )
   for (const api of probedApis) {
@@ -69,7 +69,7 @@ found out anything: no answer, a wrong password, or a service that wants no more
     const own = addSettings(newCommand(api, summary, terminal), api, ['baseUrl', ...settings])
       .option(...insecureHttpOption)
       .option('--dry-run', 'prints the plan; sends nothing and needs no secret')
-      .option('--out <file>', 'the file for the findings; its other choices are kept', 'assume.json')
+      .option('--out <file>', 'the file for the findings; other choices in it are kept', 'assume.json')
       .option('--json', 'prints JSON')
       .action((values: Values) => probeService(api, values, terminal))
     command.addCommand(addOptions(own, options))
@@ -214,7 +214,7 @@ function planText(api: ProbedApi, baseUrl: string, plan: Plan, stagingWord: stri
   return [
     `Plan for ${api} at ${baseUrl}${staging}:`,
     ...requests,
-    ...(open.length === 0 ? [] : ['It cannot settle:', ...open]),
+    ...(open.length === 0 ? [] : ['The probe cannot settle:', ...open]),
   ].join('\n')
 }
 
@@ -237,7 +237,7 @@ export function reportText(api: string, report: ProbeReport): string {
     `${total} request${total === 1 ? '' : 's'} sent to ${api}${each.length === 0 ? '' : `: ${each.join(', ')}`}.`,
     ...createdText(left),
     // If nothing was learnt, the command fails with this reason.
-    ...(stopped === undefined || learntNothing(report) ? [] : [`It ended early. ${stopped.reason}`]),
+    ...(stopped === undefined || learntNothing(report) ? [] : [`The probe ended early. ${stopped.reason}`]),
   ].join('\n')
 }
 
@@ -298,7 +298,7 @@ export function writeAssume({ path, given }: AssumeFile, api: string, assume: As
   if (Object.keys(assume).length === 0) return undefined
   const content = contentOf(path)
   if (typeof content === 'string')
-    return new Error(`${given} ${content}. Nothing was written: it has changed meanwhile.`)
+    return new Error(`${given} ${content}. It has changed meanwhile. Nothing was written.`)
   const before = content[api]
   const merged = { ...content, [api]: { ...(isObject(before) && before), ...assume } }
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`

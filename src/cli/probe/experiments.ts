@@ -481,7 +481,7 @@ export class Grid<A extends ExperimentResponse = ExperimentResponse> {
     const other = this.#seen[at]?.answer
     if (other === undefined || !this.#counts(at)) {
       const nothingWorks = `No combination works. The last answer is ${answer.message}.`
-      return ['unclear', answer.kind === 'works' ? 'The probe ended before it was settled.' : nothingWorks]
+      return ['unclear', answer.kind === 'works' ? 'The probe ended before this was settled.' : nothingWorks]
     }
     const pair = `${this.#base[dimension.id]} was answered with ${answer.message}, ${reading} with ${other.message}`
     if (isPast(dimension, answer) && dimension.shows(other)) return ['refused', `${pair}.`]
@@ -582,8 +582,8 @@ export function undetermined(evidence: string): ProbeVerdict {
 
 /** The reason why no request can settle a choice, by how a wrong one shows. */
 const reasons: Readonly<Record<Exclude<Choice['detectable'], 'wire'>, string>> = {
-  value: 'A wrong choice shows only as wrong values.',
-  never: 'A wrong choice shows in no answer.',
+  value: 'A wrong choice shows only in wrong values.',
+  never: 'No answer shows a wrong choice.',
 }
 
 /** The choices for which exactly one reading works, as `assume` takes them. */

@@ -68,7 +68,7 @@ const experiments: Readonly<Record<ChoiceId, Experiment>> = {
   parameterLocation: {
     choice: choices.parameterLocation,
     operation: operations.enableIsolatedMarginAccount,
-    message: `Names the symbol ${noSymbol}, which does not exist, with a deliberately wrong signature: it cannot be carried out.`,
+    message: `Sends the symbol ${noSymbol}, which does not exist, with a deliberately wrong signature: nothing can be carried out.`,
     call: (client) => client.enableIsolatedMarginAccount({ symbol: noSymbol }),
     isForged: true,
   },

@@ -31,7 +31,7 @@ export const apiProbe: ApiProbe<MarketDataProbeSettings, typeof choices> = {
   summary: 'finds out which readings the market data service has; the password is in LACUNA_PASSWORD',
   settings: ['username'],
   options: {
-    '--login-token <pointer>': 'your own place of the token in the login response, such as /result/jwt',
+    '--login-token <pointer>': 'your own pointer to the token in the login response, such as /result/jwt',
   },
   asked: ({ baseUrl = '', username = '' }, values) => {
     const loginToken = values.text('loginToken')
@@ -149,7 +149,7 @@ function marketDataProbe(
       }
       if (tokens.size === 0)
         throw new ProbeStoppedError(
-          `Check the username and the password. The login returned no token: its answer has none where ${loginToken ?? 'a reading has it'}. If it has one elsewhere, give its place with --login-token.`,
+          `Check the username and the password. The answer of the login has no token at ${loginToken ?? 'the place of any reading'}. If the token is elsewhere, give its place with --login-token.`,
         )
       grid = new Grid<ListAnswer>(
         {
@@ -194,7 +194,7 @@ function placeOf(tokens: Tokens, lists: readonly unknown[]): ProbeVerdict {
   const all = places.join(' and ')
   if (place === undefined) return undetermined('The answer of the login had no token.')
   if (lists.length === 0)
-    return undetermined(`There is a text where ${all} has the token, but the service did not accept it.`)
+    return undetermined(`The service did not accept the text that is where ${all} has the token.`)
   const where =
     places.length > 1
       ? `The same token is where ${all} has it`
@@ -205,10 +205,7 @@ function placeOf(tokens: Tokens, lists: readonly unknown[]): ProbeVerdict {
 function nonFiniteNumbersIn(lists: readonly SuccessfulExperiment<ListSample>[]): ProbeVerdict {
   if (lists.length === 0) return undetermined('No records came.')
   if (!lists.some(({ data }) => data.hasNonFinite))
-    return oneReadingOf(
-      Object.keys(readsNonFinite),
-      'The lists that came contain no NaN or INF; another list may.',
-    )
+    return oneReadingOf(Object.keys(readsNonFinite), 'These lists contain no NaN or INF; other lists might.')
   const others = readingsWith(readsNonFinite, false).map((name) => `\`${name}\``)
   return oneReadingOf(
     readingsWith(readsNonFinite, true),
@@ -244,11 +241,11 @@ function dimensionOf(id: (typeof inList)[number]): Dimension<ListAnswer> {
     ...(id === 'futOptInstId' && { mayShow: (answer) => answer.kind === 'works' && !hasRecords(answer) }),
     differs: (one, other) => {
       if (!hasRecords(one) || !hasRecords(other))
-        return 'a list without records may be the answer to anything'
+        return 'even a wrong request may be answered with an empty list'
       const [mine, others] = [one.data.instruments, other.data.instruments]
       const shared = [...mine].filter((instrument) => others.has(instrument)).length
       if (!isOfRecords || shared >= nearlyAll * Math.max(mine.size, others.size)) return undefined
-      return `the lists differ, with ${shared} of their instruments in both, and only you know which one you want`
+      return `the lists differ and share ${shared} instruments; only you know which list you want`
     },
   }
 }

@@ -35,7 +35,7 @@ export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
     '--pcf-operation <operation>':
       "your own method and path of Fetch PCF Details, such as 'POST /{gatewayRoot}/api/v2/pcf'",
     [`--allow-writes <${writing}>`]:
-      'lets it create a few transactions, which shows how the gateway wants them signed and written; may be repeated',
+      'lets the probe create a few transactions, to see how the gateway wants them signed and written; may be repeated',
     '--wait': 'waits about 15 minutes until a token expires',
     '--production': 'allows a host whose name does not show that it is for staging or tests',
   },
@@ -135,7 +135,7 @@ export function planPayments(
     changes: 'creates transactions, which nobody pays',
     settles: inOrder,
     message:
-      'Asks for transactions of 1.50 with order ids that begin with LACUNA-PROBE, signed and written in other forms.',
+      'Asks for transactions of 1.50 with order ids that begin with LACUNA-PROBE, signed and written in different forms.',
   }
   const charges = {
     operation: operations.fetchPcfDetails,
@@ -319,6 +319,6 @@ function clockVerdict(answer: ExperimentResponse): ProbeVerdict {
     return oneReadingOf(readingsWith(worksThen, true), `A token still worked ${when}.`)
   const evidence = `A token was answered with ${answer.message} ${when}`
   if (answer.kind === 'refused' && answer.code === tokenRefused)
-    return oneReadingOf(readingsWith(worksThen, false), `${evidence}; before that, one worked.`)
+    return oneReadingOf(readingsWith(worksThen, false), `${evidence}; before that, a token worked.`)
   return undetermined(`${evidence}, which shows nothing about its age.`)
 }

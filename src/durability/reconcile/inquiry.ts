@@ -488,7 +488,7 @@ function lookUpInquiry(
       if (found !== undefined) {
         const happened = { verdict: 'happened', ...('result' in found && { result: found.result }) } as const
         const why =
-          'What lookUp has found may belong to another call with the same identifiers, which this client or its journal knows.'
+          'The match of lookUp may belong to another call with the same identifiers, which this client or its journal knows.'
         // What is found under identifiers that another call has as well may be what that one has made.
         return { ...open, why, certain: others().length > 0 ? undefined : happened }
       }
@@ -498,7 +498,7 @@ function lookUpInquiry(
       const why =
         reference.sentAt === undefined
           ? `lookUp was not certain, and a call that it does not find may still be sent. ${whenNobodyKnows}`
-          : 'lookUp was not certain, or not twice and late enough to prove it.'
+          : 'lookUp was not certain, or did not answer did-not-happen twice, late enough for a proof.'
       const certain = isConfirmed ? ({ verdict: 'did-not-happen' } as const) : undefined
       return { ...open, why, certain, proof: proofByClient(call(), last?.asked, now) }
     },

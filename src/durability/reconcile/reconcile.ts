@@ -161,7 +161,7 @@ async function timed(
     return { reference, says: `${operationId} was sent at ${isoTime(sentAt)}${signedWords(reference)}.` }
   }
   // A copy of it may have been stored before the call was sent, and the call sent since.
-  const unsent = `The reference does not say when ${operationId} was sent: it was made before that, so it cannot show whether it was sent.`
+  const unsent = `The reference does not say when ${operationId} was sent, or whether it was sent: it was made before the call.`
   return { reference: given, says: unsent + says }
 }
 
@@ -170,7 +170,7 @@ function provable({ from, now, clock }: NonOccurrenceWindow, at: number): CallEv
   const withinMs = Math.max(0, from - now) + confirmingMs
   const whose = clock === 'service' ? 'the service' : 'this client'
   const message =
-    `From ${isoTime(from)} on, by the clock of ${whose}, it can be proved that it did not happen. ` +
+    `From ${isoTime(from)} on, by the clock of ${whose}, it can be proved that the call did not happen. ` +
     `Ask again, with withinMs of at least ${Math.ceil(withinMs)} plus the time that the answers take.`
   return { message, at, provable: { from, withinMs } }
 }
@@ -205,7 +205,7 @@ function signedWords({ signed }: CallReference): string {
 
 const optionShape = {
   withinMs: (value: unknown) =>
-    value === undefined ? 'is missing; it is the number of milliseconds to ask for' : timeout(value),
+    value === undefined ? 'is missing; give the number of milliseconds to ask for' : timeout(value),
   'signal?': abortSignal,
 }
 

@@ -94,22 +94,22 @@ export function whyUnknown(call: LostCall, looks: readonly Observation[]): strin
   const { reference, reconcile } = call
   if (reference.sentAt === undefined) return whyUnknownUnsent(call, looks, last?.sign)
   if (last?.sign === 'older')
-    return 'The match is older than the call, or belongs to another one: its identifiers were used before.'
+    return 'The match is older than the call, or belongs to another call: the identifiers were used before.'
   if (last?.sign === 'unclear')
-    return 'The match may belong to another call with the same identifiers, which the caller chose: one that this client or its journal has sent, or one that was still open when this call was sent. The client uses each identifier that it makes only once.'
+    return 'The match may belong to another call with the same identifiers, since the caller chose them: one that this client or its journal has sent, or one that was still open when this call was sent. An identifier that the client makes is used only once.'
   if (last?.sign === 'missing' && reconcile.kind === 'create')
     return reference.signed === undefined
       ? 'Nothing shows how long the service accepts the request, so it may still be carried out.'
-      : 'It was not found, but not twice after the service could no longer carry it out.'
+      : 'It was not found, but proof needs two searches after the service could no longer carry it out.'
   return last === undefined
     ? 'No answer showed anything about the call.'
-    : 'The same was not seen twice, late enough to be sure.'
+    : 'The same state was not seen twice, late enough to be sure.'
 }
 
 /** What to do where nobody knows whether a call was sent: a time of its sending is what is missing. */
 export const whenNobodyKnows =
-  'The error that send() threw and a journal have a reference with the time of sending: reconcile with that one. ' +
-  'Without one, first make sure that nothing sends it any more, and then look at the service yourself.'
+  'Reconcile with a reference that has the time of sending, from a journal or from the error that send() threw. ' +
+  'Without one, first make sure that nothing sends the call any more, and then look at the service yourself.'
 
 /** The same of a call of which nobody knows whether it was sent. */
 function whyUnknownUnsent(
@@ -124,7 +124,7 @@ function whyUnknownUnsent(
         : 'No answer showed anything about the call.'
       : call.reconcile.kind === 'create'
         ? 'It was not found, but nothing shows that it was sent: it may still be sent, or carried out.'
-        : 'The state was not seen as wanted, or not twice, and the call may still be sent, or carried out.'
+        : 'The wanted state was not seen, or seen only once, and the call may still be sent, or carried out.'
   return `${why} ${whenNobodyKnows}`
 }
 

@@ -53,7 +53,7 @@ describe('lacuna ambiguities', () => {
   })
 
   it('says so when a symptom leads to nothing', async () => {
-    expect(await printed('--symptom', 'purple')).toBe('No known ambiguity shows as purple.')
+    expect(await printed('--symptom', 'purple')).toBe('No known ambiguity explains purple.')
   })
 
   it('takes a number for a whole number, and finds an answer with that status', () => {

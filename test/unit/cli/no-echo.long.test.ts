@@ -91,6 +91,6 @@ describe('a secret that is given in the wrong place', () => {
 
   it('is not printed by what lists what it is asked for', async () => {
     const { stdout } = await run(['ambiguities', '--symptom', secret])
-    expect(stdout).toBe('No known ambiguity shows as [redacted].\n')
+    expect(stdout).toBe('No known ambiguity explains [redacted].\n')
   })
 })

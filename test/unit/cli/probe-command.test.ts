@@ -49,7 +49,7 @@ describe('lacuna probe market-data', () => {
     expect(stdout).toMatch(/At most 16; changes nothing\./)
     expect(stdout).toMatch(/^pathCase +DATA +DATA was answered with .*, Data with status 404\.$/m)
     expect(stdout).toMatch(/^omittedOInfo +both /m)
-    expect(stdout).toMatch(/^futOptTimeZone +undetermined +A wrong choice shows only as wrong values\.$/m)
+    expect(stdout).toMatch(/^futOptTimeZone +undetermined +A wrong choice shows only in wrong values\.$/m)
     expect(stdout).toMatch(/^\d+ requests sent to market-data: login 1, listFutOpt \d\.$/m)
     expect(stdout).toContain("import { parseAssume } from 'lacuna/market-data'")
     expect(written()).toEqual({
@@ -162,7 +162,7 @@ describe('lacuna probe', () => {
       onInterrupt: (given) => (interrupt = given),
     })
     expect([code, stderr]).toEqual([130, expect.stringMatching(/Interrupted\.$/m)])
-    expect(stdout).toContain('It ended early. It was interrupted.')
+    expect(stdout).toContain('The probe ended early. It was interrupted.')
     expect(stdout).toMatch(/The probe created these orders, or may have created them: LACUNA-PROBE-/)
     expect(mock.requests.filter(({ operationId }) => operationId === 'fetchPcfDetails')).toHaveLength(charges)
     expect(stdout).toMatch(/^signatureCanonicalForm +both +asSent was answered with a transaction token/m)

@@ -123,7 +123,7 @@ describe('a service of market data', () => {
     const { findings } = await probed('market-data', mock, { fetch })
     const finding = findings.find(({ ambiguity }) => ambiguity === 'futOptInstId')
     expect(finding).toMatchObject({ finding: 'undetermined' })
-    expect(finding?.evidence).toContain('the lists differ, with 0 of their instruments in both')
+    expect(finding?.evidence).toContain('the lists differ and share 0 instruments')
   })
 
   it('that refuses an oInfo of 0 has it left out', async () => {

@@ -42,7 +42,7 @@ describe('a connection that fails', () => {
     const baseUrl = await serve((_request, response) => response.writeHead(407).end())
     const error = await rejection(tinyClient({ baseUrl }).readThing())
     expect(error).toBeInstanceOf(ConnectionError)
-    expect(String(error)).toMatch(/the request failed \(\w+ without a word\)\.$/)
+    expect(String(error)).toMatch(/the request failed \(\w+ without a message\)\.$/)
   })
 
   it.each([

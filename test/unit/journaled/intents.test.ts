@@ -56,7 +56,7 @@ describe('an intent', () => {
     expect(open.reference).toEqual(reference)
     expect(open.callId).not.toBe(reference.id)
     expect(open.message).toBe(
-      `createMarginOcoOrder was not sent: the intent "signal 7" is that of the call ${lost.reference.id} (createMarginOcoOrder), whose outcome is not known. Call recover({ withinMs: 60_000 }) to find out, or close(error.reference, verdict) if you know it.`,
+      `createMarginOcoOrder was not sent: the intent "signal 7" belongs to the call ${lost.reference.id} (createMarginOcoOrder), whose outcome is not known. Call recover({ withinMs: 60_000 }) to find out, or close(error.reference, verdict) if you know it.`,
     )
     const other = second.client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 8' })
     const placed = await other.send()
@@ -247,7 +247,7 @@ describe('the identifiers of an open call', () => {
       const { message } = duplicate
       expect(duplicate).toMatchObject({ code: 'CALL_OPEN', verdict: 'unknown', reference })
       expect(message).toContain(
-        `that of the call ${reference.id} (createMarginOcoOrder), whose outcome is not known. Call recover(`,
+        `belongs to the call ${reference.id} (createMarginOcoOrder), whose outcome is not known. Call recover(`,
       )
     }
     expect(sent).toHaveLength(0)

@@ -306,7 +306,7 @@ describe('a call whose reference was stored before it was sent', () => {
     }
     // As long as it may: what was not found at first may be carried out meanwhile.
     expect(told.tookMs).toBeGreaterThan(590_000)
-    expect(told.evidence.at(-1)?.message).toContain('reconcile with that one')
+    expect(told.evidence.at(-1)?.message).toContain('Reconcile with a reference')
     expect(told.evidence.at(-1)?.provable).toBeUndefined()
   })
 
