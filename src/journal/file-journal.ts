@@ -236,7 +236,7 @@ function fileStorage(
     // Each name has a lock of its own, so that two processes could send what one file says is unsettled.
     if (names > 1)
       throw new Error(
-        `The file has ${names} names (hard links), and a process could use it by each. A journal must have one name: remove the ` +
+        `The file has ${names} names (hard links), and a process could use it under any of them. A journal must have one name: remove the ` +
           'others, and copy the file where you want a copy',
       )
     return readJournalText(bytes, account, (line, length) =>

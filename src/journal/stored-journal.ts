@@ -77,7 +77,7 @@ export class Ledger {
     const refusal = (why: string): JournalError => new JournalError(`The entry ${shown(entry)} ${why}.`)
     if ('begin' in change) {
       if (this.holderFor(entry) !== undefined)
-        throw refusal('cannot be added: another one has its id or one of its claims')
+        throw refusal('cannot be added: another entry has its id or one of its claims')
       return this.#put(entry.id, { entry, order: this.#begun++ })
     }
     const before = this.#held.get(entry.id)

@@ -219,7 +219,7 @@ function readGiven(
   const { given: plain, problems } = copied(others, operation)
   for (const { name } of operation.parameters)
     if (name in plain && name in ownParameters)
-      problems.push({ field: name, message: `is set by the walk; give ${ownParameters[name]} in its place` })
+      problems.push({ field: name, message: `is set by the walk; give ${ownParameters[name]} instead` })
   const optionNames = ['cursor', 'pageSize', ...namesIn(callOptionShape(operation))]
   problems.push(...unknownOptions(settings, optionNames, 'options.'))
   const { pageSize: asked, cursor, ...further } = settings
@@ -387,7 +387,7 @@ function orderListWalk(list: List<MarginOrderList>, input: unknown, options: unk
         // Where another number of lists in the same place begins with another one, the smallest ids do not come.
         const [others] = await read(pageSize === 2 ? 3 : 2)
         if (others[0]?.[0] !== first)
-          throw unordered('an answer that is cut has the greatest ids, not the smallest')
+          throw unordered('a list cut at its limit has the greatest ids, not the smallest')
         givesSmallest = true
       }
       for (const [id, one] of fresh) {
@@ -545,7 +545,7 @@ function historyWalk<R>(
     const keyOf = (record: R): string => JSON.stringify([timeOf(record), idOf(record), contentOf(record)])
     const rest = await ask(last, Math.max(2, pageSize), page.length - 1)
     if (rest.length === 1 && page.map(keyOf).includes(rest.map(keyOf).join())) return
-    const why = `more than the ${page.length} records of a page came for one moment; continue with a greater pageSize, or walk each coin by itself`
+    const why = `one moment has more records than the ${page.length} of a page; continue with a greater pageSize, or walk each coin by itself`
     throw unusable(why, 'pagination')
   }
 
@@ -572,7 +572,7 @@ function historyWalk<R>(
     // What was asked for, and another unit for times that are rounded.
     if (time >= next - 2 * unit && time <= last + 2 * unit) return time
     const period = `from ${next - unit} to ${last + unit}`
-    const why = `a record came for the period ${period} whose ${shown}, so the service filters by another time, or in another zone`
+    const why = `the answer for the period ${period} has a record whose ${shown}, so the service filters by another time, or in another zone`
     throw unusable(why, ambiguity)
   }
 

@@ -107,9 +107,9 @@ function withoutToken(
 function instead(value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
   if (typeof value === 'string')
-    return 'The text that is there has a space or another character that no token has.'
-  if (Array.isArray(value)) return 'What is there is a list.'
-  return typeof value === 'object' ? 'What is there is an object.' : `What is there is a ${typeof value}.`
+    return 'The text there has a space or another character that a token cannot have.'
+  if (Array.isArray(value)) return 'The value there is a list.'
+  return typeof value === 'object' ? 'The value there is an object.' : `The value there is a ${typeof value}.`
 }
 
 function plainToken(body: string): string | undefined {
@@ -127,7 +127,7 @@ function isToken(value: unknown): value is string {
 /** Where something is in what came, never what: one of the values may be the token. */
 function members(body: unknown): string {
   if (body === undefined) return ''
-  if (typeof body !== 'object' || body === null) return 'The answer is no object.'
+  if (typeof body !== 'object' || body === null) return 'The answer is not an object.'
   // The names are the service's own.
   const found = pointersInto(body, '', 2)
     .slice(0, 12)
@@ -198,8 +198,8 @@ function refusedBefore({ status, code, serviceMessage }: SharedRefusal, remainin
   const said = code === undefined ? `${status}` : `${status}, ${nameOrQuoted(String(code), 60)}`
   const message =
     `login was not sent: the service has refused it for another client of the fleet (${said}).${words} ` +
-    `No client of the fleet tries it for another ${Math.ceil(remainingMs / 1_000)} s, and this one not before login() is ` +
-    'called or another one has logged in.'
+    `No client of the fleet tries again for ${Math.ceil(remainingMs / 1_000)} s, and this one does not before login() is ` +
+    'called or another client has logged in.'
   const hints = [{ message: 'Check the username and password first.' }]
   const details = { operationId: 'login', attempts: 0, status, code, serviceMessage, hints }
   return status === 401 ? new AuthenticationError(message, details) : new ApiError(message, details)

@@ -66,7 +66,7 @@ const tokenPlaces: MarketReadingTable<'loginToken', TokenLocation> = {
   token: memberAt('/token'),
   dataToken: memberAt('/data/token'),
   plain: {
-    missing: 'the body is no bare token',
+    missing: 'the body is not a bare token',
     find: (_, plain) => plain,
     holder: () => undefined,
     isWhole: true,

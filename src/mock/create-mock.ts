@@ -186,7 +186,7 @@ export const controls: Readonly<Record<string, Control>> = {
   },
   reset: {
     methods: ['POST'],
-    message: 'Brings the mock back to where it began.',
+    message: 'Resets the mock to its first state.',
     members: [],
     run: (mock) => mock.reset(),
   },
@@ -203,7 +203,7 @@ export const controls: Readonly<Record<string, Control>> = {
   },
   assume: {
     methods: ['GET', 'POST', 'PUT'],
-    message: `GET shows the readings in force by interface. POST switches those it names, \`${example('pathCase')}\`, or of one interface, \`{"payments": ${example('unknownFields')}}\`; PUT does so as well, and brings the others back to where they began.`,
+    message: `GET shows the current readings by interface. POST switches the readings that it names, \`${example('pathCase')}\`, or those of one interface, \`{"payments": ${example('unknownFields')}}\`; PUT also resets all others to their first state.`,
     run: (mock, readings, method) => {
       if (method === 'POST' && Object.keys(readings).length === 0)
         throw new Error('Name a reading to switch, or an interface and its readings.')
@@ -214,7 +214,7 @@ export const controls: Readonly<Record<string, Control>> = {
   faults: {
     methods: ['POST'],
     message:
-      'Plans a fault, `{"operationId": "…", "fault": "stall"}`, or several by operation, `{"listFutOpt": "stall"}`. `null` takes one back.',
+      'Plans a fault, `{"operationId": "…", "fault": "stall"}`, or several by operation, `{"listFutOpt": "stall"}`. `null` removes one.',
     run: (mock, body) => {
       const faults = faultsIn(body)
       // All of them are checked before one is planned.
@@ -232,7 +232,7 @@ export const controls: Readonly<Record<string, Control>> = {
   'complete-payment': {
     methods: ['POST'],
     message:
-      'Posts the outcome of a payment to the callbackUrl of its order, and nowhere else, `{"orderId": "…", "outcome": "success"}`.',
+      'Posts the outcome of a payment, only to the callbackUrl of its order: `{"orderId": "…", "outcome": "success"}`.',
     members: ['orderId', 'outcome', 'mid', 'signed', 'callbackUrl'],
     run: (mock, { orderId, outcome, mid, signed, callbackUrl }) => {
       const known = completePaymentOutcomes.find((one) => one === outcome)
@@ -257,12 +257,12 @@ function faultsIn(body: JsonObject): [operationId: string, Fault | undefined][] 
   const { operationId, fault } = body
   if (operationId === undefined && fault === undefined) {
     const all = Object.entries(body)
-    if (all.length === 0) throw new Error('Name an operation, or * for every one, and its fault.')
+    if (all.length === 0) throw new Error('Name an operation, or * for all of them, and its fault.')
     return all.map(([id, one]) => [id, planned(one)])
   }
   refuseUnknown('member', body, ['operationId', 'fault'], 'members')
   if (typeof operationId !== 'string' || fault === undefined)
-    throw new Error('Give operationId, or * for every operation, and fault; null takes it back.')
+    throw new Error('Give operationId, or * for every operation, and fault; null removes it.')
   return [[operationId, planned(fault)]]
 }
 

@@ -86,7 +86,7 @@ export function faultAsked(headers: Readonly<Record<string, string>>): FaultSett
   try {
     const fault = parseFault(asked)
     if (fault.times === undefined) return fault
-    throw new Error('The header asks for a fault of its own request, so it cannot have times.')
+    throw new Error('A fault in the header is for that request only, so it cannot have times.')
   } catch (error) {
     const message = error instanceof Error ? error.message : 'There is no such fault.'
     throw new RefusalAnswer('fault', { status: 400, message })
@@ -110,14 +110,14 @@ export function parseFault(text: string): FaultSettings {
 export function checkedFault(fault: unknown): FaultSettings {
   const given = typeof fault === 'string' ? { kind: fault } : fault
   if (typeof given !== 'object' || given === null || !('kind' in given))
-    throw new Error(`A fault is a kind, or an object with one. ${listed}`)
+    throw new Error(`A fault is a kind, or an object with a kind. ${listed}`)
   const { kind, ...particulars } = given
   if (!isFaultKind(kind)) throw new Error(`There is no fault ${shown(kind)}. ${listed}`)
   const { particular } = faultKinds[kind]
   const known = ['times', ...(particular === undefined ? [] : [particular])]
   for (const [name, value] of Object.entries(particulars)) {
     if (!known.includes(name))
-      throw new Error(`The fault ${kind} has no ${shown(name)}; it has ${known.join(' and ')}.`)
+      throw new Error(`The fault ${kind} has no ${shown(name)}, only ${known.join(' and ')}.`)
     const least = name === 'times' ? 1 : 0
     const fits = typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
     if (value !== undefined && !fits)

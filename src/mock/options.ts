@@ -189,7 +189,7 @@ export function movableClock(base: () => number): MockClock & { reset(): void } 
     },
     advance: (ms) => {
       if (typeof ms !== 'number' || !(ms >= 0))
-        throw refusal('advance', 'milliseconds from 0 (set goes back)', ms)
+        throw refusal('advance', 'milliseconds from 0 (use set to go back)', ms)
       if (!isTime(given() + offset + ms)) throw refusal('advance', 'no step beyond the year 9999', ms)
       offset += ms
     },
@@ -206,5 +206,5 @@ function isTime(value: unknown): value is number {
 }
 
 function refusal(what: string, wanted: string, value: unknown): Error {
-  return new Error(`clock.${what} takes ${wanted}, and got ${String(value)}.`)
+  return new Error(`clock.${what} takes ${wanted}, but got ${String(value)}.`)
 }

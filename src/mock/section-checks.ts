@@ -24,7 +24,7 @@ export function wholeNumber(most: number): SectionCheck {
     if (value === undefined || (value === Infinity && most === Infinity)) return undefined
     const isFine = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
     if (isFine) return undefined
-    return `a whole number ${range}, and is ${typeof value === 'number' ? value : kindOf(value)}`
+    return `a whole number ${range}, but is ${typeof value === 'number' ? value : kindOf(value)}`
   }
 }
 

@@ -368,7 +368,7 @@ function refuseContradiction(answer: JsonObject, { status, code }: ResultInfo): 
   const { effect = 'unknown' } = refusals.codes.get(code ?? '') ?? {}
   const fails = effect !== 'unknown' && effect !== 'done'
   if (status === success && fails)
-    throw new ContentError(`its result is a success, but its code ${code} is that of a failure`)
+    throw new ContentError(`its result is a success, but its code ${code} means a failure`)
 }
 
 /** Whatever an answer says, its token must not be shown. */

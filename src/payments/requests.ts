@@ -256,6 +256,6 @@ function bodyText(operation: OperationDescription, body: unknown, write: (value:
 function checkedCanonical(operation: OperationDescription, canonical: unknown): string {
   if (typeof canonical === 'string' && hasUtf8Form(canonical)) return canonical
   const came = typeof canonical === 'string' ? 'a text with half of a surrogate pair' : 'no text'
-  const message = `must return the text to sign, and returned ${came}`
+  const message = `must return the text to sign, but returned ${came}`
   throw requestError([{ field: 'assume.signatureCanonicalForm', message }], operation)
 }

@@ -234,7 +234,7 @@ class RedisJournal implements Journal {
       gone: 'is gone: it was deleted, or another server has replaced its own. It no longer knows which calls are open',
       known: `has an entry ${id} already`,
       missing: `has no entry ${id}`,
-      taken: `has the entry ${id} in the hands of another process: this one was silent for too long`,
+      taken: `gave the entry ${id} to another process, because this one was silent for too long`,
       held: `has another entry with a claim of ${id}`,
     }
     const isKnown = Object.hasOwn(reasons, word)

@@ -163,7 +163,7 @@ async function bodyOf(
 
 function jsonOf(operation: OperationDescription, text: string): unknown {
   const exact = parsedOrNothing(text)
-  if (exact === undefined) throw bodyError(operation, 'is no JSON')
+  if (exact === undefined) throw bodyError(operation, 'is not JSON')
   const value: unknown = JSON.parse(text)
   if (JSON.stringify(exact) !== JSON.stringify(value))
     throw bodyError(operation, 'has a number that loses digits; write it as text')

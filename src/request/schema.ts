@@ -349,7 +349,7 @@ export function allOf(...checks: readonly Check[]): Check {
   return (data, found) => checks.reduce<boolean>((fits, check) => check(data, found) && fits, true)
 }
 
-const noForm = ', which fits none of the documented forms'
+const noForm = ', which matches none of the documented forms'
 
 /** Accepts what fits at least one. That none fits says more than what is wrong by each of them. */
 export function anyOf(...checks: readonly Check[]): Check {

@@ -189,8 +189,7 @@ function problemsOfBreach(
 ): InputProblem[] {
   const field = (input: string): string => fieldOf(operation, input, isGrouped)
   const [first = '', ...others] = inputs.map(field)
-  if (kind === 'anyOf')
-    return [{ field: first, message: `is missing; it is needed, or ${others.join(' or ')}` }]
+  if (kind === 'anyOf') return [{ field: first, message: `is missing; give it or ${others.join(' or ')}` }]
   const condition = when === undefined ? 'this operation' : conditionOf(field(when.parameter), when)
   const message =
     kind === 'needs' ? `is missing; ${condition} needs it` : `must not be sent; ${condition} excludes it`

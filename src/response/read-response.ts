@@ -269,7 +269,7 @@ export class ResponseDecoder {
     if (validate === 'report' || !operation.safeToRetry)
       return { ...outcome, mismatches: [...(outcome.mismatches ?? []), ...mismatchesOf(problems)] }
     const said = sentence(problems.slice(0, 5))
-    return unreadable(`The answer of ${operation.operationId} does not fit the specification: ${said}`)
+    return unreadable(`The answer of ${operation.operationId} does not match the specification: ${said}`)
   }
 }
 

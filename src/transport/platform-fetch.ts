@@ -258,7 +258,7 @@ export class BodyReader {
     if (body === null) return undefined
     // A wrapper that logs what came has read it, and the platform would tell of a connection that was cut.
     if (this.#reader === undefined && (bodyUsed || body.locked))
-      throw new UnusableResponseError('it returned a Response whose body somebody else reads, or has read')
+      throw new UnusableResponseError('it returned a Response whose body is being read, or was read before')
     const reader: ReadableStreamDefaultReader<unknown> = (this.#reader ??= body.getReader())
     const { done, value } = await reader.read()
     if (done) return undefined
@@ -270,7 +270,7 @@ export class BodyReader {
     this.#count += value.byteLength
     if (this.#count > most) {
       const what = `more than the ${most} bytes that maxResponseBytes allows; the rest was not read`
-      const hints = [{ message: 'Raise maxResponseBytes if such an answer is right.' }]
+      const hints = [{ message: 'Raise maxResponseBytes if you expect such large answers.' }]
       throw new DecodeError(`${this.#owner.operationId} answered with ${what}.`, { ...this.#owner, hints })
     }
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)

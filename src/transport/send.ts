@@ -266,7 +266,7 @@ export class Transport {
         // It may be recorded later.
         trace.isRecorded = true
         return new JournalError(
-          `${operationId} was not sent, because the journal did not record it within ${leftMs} ms, which was left of its time.`,
+          `${operationId} was not sent, because the journal did not record it within the ${leftMs} ms that were left of its time.`,
           trace.details(operationId),
         )
       })
@@ -281,7 +281,7 @@ export class Transport {
     // slept as well, so that only the time of day shows it.
     if (record && passedMs > leftMs)
       throw new TimeoutError(
-        `${operationId} was not sent: by the clock of this machine, ${Math.round(passedMs)} ms have passed since it was recorded, and ${leftMs} ms were left. The machine slept, or its clock was set.`,
+        `${operationId} was not sent: by the clock of this machine, ${Math.round(passedMs)} ms have passed since it was recorded, but only ${leftMs} ms were left. The machine slept, or its clock was set.`,
         { ...trace.details(operationId), timeoutMs: leftMs },
       )
     return sentAt

@@ -98,7 +98,7 @@ function describe({ keyword, params }: SchemaComplaint, value: string): string {
       return `is ${value}; ${patterns[String(params['pattern'])] ?? `it must match ${String(params['pattern'])}`}`
     case 'anyOf':
     case 'oneOf':
-      return `is ${value}, which fits none of the documented forms`
+      return `is ${value}, which matches none of the documented forms`
     default: {
       const limit = limits[keyword]?.replace('#', String(params['limit']))
       return `is ${value}; it ${limit === undefined ? 'does not fit' : `must ${limit}`}`

@@ -313,7 +313,7 @@ export function readJsonList(builder: RecordBuilder, value: unknown): void {
 
 function readRecord(builder: RecordBuilder, value: unknown): void {
   const { index, values, list } = builder
-  if (!isObject(value)) return builder.refuse(`record ${index + 1} is no object`)
+  if (!isObject(value)) return builder.refuse(`record ${index + 1} is not an object`)
   let unknown: [string, unknown][] | undefined
   let length = 0
   let next = 0
@@ -337,7 +337,7 @@ function readRecord(builder: RecordBuilder, value: unknown): void {
   builder.end(unknown ?? [])
 }
 
-export const notAList = 'a list of records is documented, and something else came'
+export const notAList = 'a list of records is documented, but something else came'
 
 function tooLong(index: number): string {
   return `record ${index + 1} has more than ${longestRecord} characters`

@@ -31,7 +31,7 @@ export class OddValue {
   }
 }
 
-export const notFinite = new OddValue('form', 'is no finite number')
+export const notFinite = new OddValue('form', 'is not a finite number')
 
 /** A JSON list that is not what the documentation says. */
 export class RecordError extends Error {}
@@ -61,9 +61,9 @@ export class XmlError extends Error {
 
 /* Reads the numbers of records exactly, or not at all. */
 
-const noNumber = new OddValue('form', 'is no number')
+const noNumber = new OddValue('form', 'is not a number')
 const belowZero = new OddValue('form', 'is below 0')
-const noInteger = new OddValue('form', 'is no integer')
+const noInteger = new OddValue('form', 'is not an integer')
 /** The service is right, and a number of the platform is too small: this is no difference from the documentation. */
 const tooLarge = new OddValue('digits', 'is too large to be kept exactly')
 const tooManyDigits = new OddValue('digits', "has more digits than a number keeps; use `decimals: 'string'`")
@@ -283,7 +283,7 @@ function fieldReader(
       if (isTaken?.(value)) return isWritten ? String(value) : value + 0
       return fromText(String(value))
     }
-    const said = `${isText ? 'text' : 'a number'} is documented, and ${typeName(value)} came`
+    const said = `${isText ? 'text' : 'a number'} is documented, but ${typeName(value)} came`
     const isFinite = typeof value === 'number' && Number.isFinite(value)
     return new OddValue('type', said, isFinite ? String(value) : null)
   }
@@ -550,7 +550,7 @@ function fixedOffset(timeZone: string): number | undefined {
   return lastFixed.ahead
 }
 
-const noDate = new OddValue('form', 'is no date in a known form')
+const noDate = new OddValue('form', 'is not a date in a known form')
 
 /**
  * Writes the dates in the form of the documentation, and adds the instant of one that is written without a zone. What is no

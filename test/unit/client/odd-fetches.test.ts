@@ -90,7 +90,7 @@ describe('a fetch that gives', () => {
     const fetch = vi.fn(async () => give())
     const error = await rejection(tinyClient({ fetch, retries: 2 }).readThing())
     expect(error).toBeInstanceOf(DecodeError)
-    expect(String(error)).toContain('it returned a Response whose body somebody else reads, or has read')
+    expect(String(error)).toContain('it returned a Response whose body is being read, or was read before')
     expect(fetch).toHaveBeenCalledOnce()
   })
 })

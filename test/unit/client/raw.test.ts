@@ -75,7 +75,7 @@ it.each<[string, object, string]>([
   ['an open path', { body, params: {} }, 'allowed: Data, DATA'],
   ['a query', { body, params: { ...params, query: { page: 1 } } }, 'query.page is not a field'],
   ['its header', { body, headers: { Authorization: 'x' } }, 'headers.authorization is set by'],
-  ['another serializer', { body, bodySerializer: () => 'rType=1' }, 'body is no JSON'],
+  ['another serializer', { body, bodySerializer: () => 'rType=1' }, 'body is not JSON'],
   ['a name twice', { body, bodySerializer: () => '{"rType":1,"rType":2}' }, 'body has the name rType'],
   ['the wish for XML', { body, headers: { accept: 'application/xml' } }, 'headers.accept'],
 ])('a list of market data by path is refused before sending with %s', async (_, given, words) => {

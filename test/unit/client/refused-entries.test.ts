@@ -19,7 +19,7 @@ describe('a list of which a thousand entries are refused', () => {
     const error = await rejectionOf(DecodeError, () =>
       marketClient({ fetch: serving(body) }).listFutOpt({ rType: 1 }),
     )
-    expect(error.message).toContain('record 1 is no object')
+    expect(error.message).toContain('record 1 is not an object')
     expect(error.message).toContain(stopped)
     expect(error.partial).toEqual([])
   })

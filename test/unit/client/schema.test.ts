@@ -47,8 +47,8 @@ describe('a refused value', () => {
       "a is '1,5', which is not a decimal such as '10.50'.",
     ],
     [allOf(text, constant('X')), 'Y', `a is 'Y'; allowed: "X".`],
-    [where('string', oneOf(text, text)), 'x', "a is 'x', which fits none of the documented forms."],
-    [anyOf(whole, value({ type: 'boolean' })), 'x', "a is 'x', which fits none of the documented forms."],
+    [where('string', oneOf(text, text)), 'x', "a is 'x', which matches none of the documented forms."],
+    [anyOf(whole, value({ type: 'boolean' })), 'x', "a is 'x', which matches none of the documented forms."],
   ] as [schema.Check, unknown, string][])('is told in words: %#', (check, one, words) => {
     expect(said(inside(check), { a: one })).toBe(words)
   })

@@ -115,12 +115,12 @@ describe('a number of a record', () => {
   })
 
   it.each([
-    ['"Volume":1.5', "record 1, Volume: '1.5' is no integer"],
-    ['"Volume":"many"', "record 1, Volume: 'many' is no number"],
-    ['"OpenPrice":"1,842.35"', "record 1, OpenPrice: '1,842.35' is no number"],
-    ['"OpenPrice":true', 'record 1, OpenPrice: a number is documented, and a boolean came'],
-    ['"OpenPrice":{}', 'record 1, OpenPrice: a number is documented, and an object came'],
-    ['"Symbol":[1]', 'record 1, Symbol: text is documented, and a list came'],
+    ['"Volume":1.5', "record 1, Volume: '1.5' is not an integer"],
+    ['"Volume":"many"', "record 1, Volume: 'many' is not a number"],
+    ['"OpenPrice":"1,842.35"', "record 1, OpenPrice: '1,842.35' is not a number"],
+    ['"OpenPrice":true', 'record 1, OpenPrice: a number is documented, but a boolean came'],
+    ['"OpenPrice":{}', 'record 1, OpenPrice: a number is documented, but an object came'],
+    ['"Symbol":[1]', 'record 1, Symbol: text is documented, but a list came'],
   ])('that is none is refused with record and field: %s', async (fields, words) => {
     expect(String(await refusal(fields))).toContain(words)
   })
@@ -164,7 +164,7 @@ describe('a list', () => {
   it.each(['{"Message":"no data"}', '"none"', '0', 'true'])('must be a list: %s', async (body) => {
     const error = await rejection(marketClient({ fetch: jsonService(body) }).listFutOpt({ rType: 1 }))
     expect(error).toBeInstanceOf(DecodeError)
-    expect(String(error)).toContain('a list of records is documented, and something else came')
+    expect(String(error)).toContain('a list of records is documented, but something else came')
   })
 
   it('of the other service is refused by its root', async () => {

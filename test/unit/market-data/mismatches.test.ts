@@ -116,7 +116,7 @@ describe.each([
     const { market, told } = client(contentType, body, 'throw')
     const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
     expect(error.message).toContain(place)
-    expect(error.message).toContain("'soon' is no number")
+    expect(error.message).toContain("'soon' is not a number")
     expect(error.message).toContain('1 more of the entries cannot be read either.')
     expect(symbols(error.partial)).toEqual(['A', 'C'])
     const stream = await streamed(market)
@@ -283,12 +283,12 @@ describe('a list that cannot be read to its end', () => {
   const [A, C] = [{ Symbol: 'A' }, { Symbol: 'C' }]
 
   it.each<[unknown, string, readonly string[] | undefined]>([
-    [[A, null, C], 'record 2 is no object', ['A', 'C']],
-    [[A, 7, C], 'record 2 is no object', ['A', 'C']],
-    [[A, [], C], 'record 2 is no object', ['A', 'C']],
+    [[A, null, C], 'record 2 is not an object', ['A', 'C']],
+    [[A, 7, C], 'record 2 is not an object', ['A', 'C']],
+    [[A, [], C], 'record 2 is not an object', ['A', 'C']],
     [[A, { none: 'of the fields' }, C], 'record 2 has no Symbol', ['A', 'C']],
     // The value that was left out of another one is no reason.
-    [[{ ...A, BestBuyPrice: 'soon' }, 7], 'record 2 is no object', ['A']],
+    [[{ ...A, BestBuyPrice: 'soon' }, 7], 'record 2 is not an object', ['A']],
     [A, 'a list of records is documented', undefined],
   ])('says which entry it is, and gives the others: %j', async (list, says, others) => {
     const { market } = client('application/json', JSON.stringify(list))

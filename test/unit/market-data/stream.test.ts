@@ -194,18 +194,18 @@ describe.each(['json', 'xml'] as const)('a stream of %s', (format) => {
 })
 
 it.each([
-  ['{"Message":"no data"}', 'a list of records is documented, and something else came'],
-  ['nothing', 'a list of records is documented, and something else came'],
+  ['{"Message":"no data"}', 'a list of records is documented, but something else came'],
+  ['nothing', 'a list of records is documented, but something else came'],
   ['[{"Symbol":"S"},]', 'record 2 is malformed'],
   ['[,{}]', 'record 1 is malformed'],
   ['[{"Symbol":"S"}}', 'the list is malformed'],
   ['[{"Symbol":"S"}] [', 'something follows the list'],
   ['[{"Symbol":"S","Volume":1}{"Symbol":"S","Volume":2}]', 'the list is malformed'],
   ['[{"Symbol":"S","Volume":1}1]', 'the list is malformed'],
-  ['[[]]', 'record 1 is no object'],
-  ['["a"]', 'record 1 is no object'],
+  ['[[]]', 'record 1 is not an object'],
+  ['["a"]', 'record 1 is not an object'],
   ['["a" "b"]', 'record 1 is malformed'],
-  ['[1]', 'record 1 is no object'],
+  ['[1]', 'record 1 is not an object'],
   ['nul', 'the list was cut short'],
   ['[{"a":"]', 'the list was cut short'],
   ['', 'answered 200 with an empty body'],

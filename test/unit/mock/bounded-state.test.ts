@@ -24,7 +24,7 @@ describe('transactions beyond the limit', () => {
       status: 429,
       resultStatus: 'F',
       words: expect.stringMatching(
-        /^The mock holds 3 transactions that go on, and has no room for another: complete payments/,
+        /^The mock holds 3 unfinished transactions, and has no room for another: complete payments/,
       ) as unknown,
     })
     expect(mock.requests.at(-1)?.refused?.rule).toBe('room')
@@ -71,7 +71,7 @@ it('tokens of one transaction beyond the limit are refused while each works, and
     await again()
     mock.clock.advance(1_000)
   }
-  expect((await again()).words).toMatch(/^The mock holds 3 transaction tokens that work/)
+  expect((await again()).words).toMatch(/^The mock holds 3 valid transaction tokens/)
   expect(mock.state().payments).toMatchObject({ transactions: [{ repeats: 2 }] })
   mock.clock.advance(FIFTEEN_MINUTES - 3_000)
   expect((await again()).resultStatus).toBe('S')
@@ -83,7 +83,7 @@ it('bearer tokens beyond the limit are refused while each works, and take the pl
   const mock = createMock({ clock: () => NOW, mostHeld })
   const status = async (): Promise<number> => (await mock.fetch(base + login.path, login)).status
   expect([await status(), await status(), await status(), await status()]).toEqual([200, 200, 200, 429])
-  expect(mock.requests.at(-1)?.refused?.message).toMatch(/^The mock holds 3 bearer tokens that work/)
+  expect(mock.requests.at(-1)?.refused?.message).toMatch(/^The mock holds 3 valid bearer tokens/)
   mock.clock.advance(3_600_000)
   expect(await status()).toBe(200)
   expect(mock.state().marketData).toMatchObject({ liveTokens: 1 })

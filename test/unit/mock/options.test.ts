@@ -89,7 +89,7 @@ describe('an impossible option is refused with what there is', () => {
     ]) {
       const said = refusal(options(value))
       expect(said).toContain(`The option ${name} must be a whole number from 0`)
-      expect(said).toContain(`and is ${shown as string}.`)
+      expect(said).toContain(`but is ${shown as string}.`)
     }
     for (const value of lists.test(name) ? [200_001, 1e12, Infinity] : [])
       expect(refusal(options(value))).toContain(`The option ${name} must be a whole number from 0 to 200000`)
@@ -176,7 +176,7 @@ describe("a mock's clock", () => {
       expect(clock.now()).toBe(time)
     }
     for (const time of [-1, Date.UTC(10_000, 0, 1), 1e300, NaN, Infinity, '5', null, undefined, {}, 5n]) {
-      expect(() => clock.set(time as number)).toThrow('clock.set takes a time in epoch milliseconds, and got')
+      expect(() => clock.set(time as number)).toThrow('clock.set takes a time in epoch milliseconds, but got')
       expect(clock.now()).toBe(Date.UTC(9999, 11, 31))
     }
   })
@@ -185,10 +185,10 @@ describe("a mock's clock", () => {
     const { clock } = createMock({ clock: () => NOW })
     for (const ms of [-1, NaN, -Infinity, '5', null, undefined, 5n])
       expect(() => clock.advance(ms as number)).toThrow(
-        'clock.advance takes milliseconds from 0 (set goes back)',
+        'clock.advance takes milliseconds from 0 (use set to go back)',
       )
     for (const ms of [Infinity, 1e300, Date.UTC(9999, 11, 31)])
-      expect(() => clock.advance(ms)).toThrow('clock.advance takes no step beyond the year 9999, and got')
+      expect(() => clock.advance(ms)).toThrow('clock.advance takes no step beyond the year 9999, but got')
     expect(clock.now()).toBe(NOW)
   })
 

@@ -87,7 +87,7 @@ describe('an order that is repeated', () => {
   it('is no success with the code of a refused duplicate, whatever its status says', async () => {
     const { payments } = gateway(result('S', '334', 'Duplicate orderId', { txnToken: TOKEN }))
     const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
-    expect(error.cause).toMatchObject({ message: expect.stringContaining('that of a failure') as unknown })
+    expect(error.cause).toMatchObject({ message: expect.stringContaining('means a failure') as unknown })
   })
 })
 
@@ -128,7 +128,7 @@ describe('an outcome that the service does not know', () => {
       const resultInfo = { resultStatus: 'S', resultCode, resultMsg: 'Success' }
       const { payments } = gateway(json({ body: { resultInfo, txnToken: TOKEN } }))
       const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
-      expect(String(error.cause)).toContain(`but its code ${resultCode} is that of a failure`)
+      expect(String(error.cause)).toContain(`but its code ${resultCode} means a failure`)
     },
   )
 

@@ -63,7 +63,7 @@ export class Authentication {
     const recvWindow = requiredWhole(call, 'recvWindow')
     const behind = now - timestamp
     if (behind > recvWindow) {
-      const message = `The clock of the mock is ${behind} ms ahead of timestamp, and recvWindow is ${recvWindow} ms.`
+      const message = `The clock of the mock is ${behind} ms ahead of timestamp, but recvWindow is ${recvWindow} ms.`
       return refuseWith('timestamp', message, 'Timestamp for this request is outside of the recvWindow.')
     }
     if (timestamp < now + tolerance) return undefined
@@ -123,7 +123,7 @@ function checkEncoding({ search, form, choose }: MockCall): PossibleRefusal {
   /** @param other finds what the encoding of the reading writes otherwise; they write all other characters in the same way */
   const fault = (other: RegExp, expected: string): PossibleRefusal => {
     const [found] = other.exec(parameters) ?? []
-    const message = `A name or a value holds ${found}, and what is signed here is percent-encoded otherwise. ${expected}`
+    const message = `A name or a value holds ${found}, but the mock expects another percent-encoding. ${expected}`
     return found === undefined ? undefined : refuseWith('signature', message)
   }
   return choose('percentEncoding', {
@@ -192,7 +192,7 @@ function readPublicKey(pem: string, name: string): Verifier {
     )
   if (!/-----BEGIN (?:RSA )?PUBLIC KEY-----/.test(pem))
     throw new Error(
-      `${name} is no public key: a PEM text with the line -----BEGIN PUBLIC KEY----- is needed.`,
+      `${name} is not a public key: a PEM text with the line -----BEGIN PUBLIC KEY----- is needed.`,
     )
   // The error of OpenSSL is dropped: it could quote the text.
   const key = orNothing(() => createPublicKey(pem))
@@ -275,7 +275,7 @@ export class RequestLimits {
     this.#keep(this.#offenders, address, { ...known, minute, refusals })
     const { per, seconds } = exceeded.limit
     const left = secondsIn(seconds * 1_000 - (at % (seconds * 1_000)))
-    const message = `${operation.operationId} has used up what ${per === 'ip' ? 'an address' : 'an account'} has in ${seconds} s; wait ${left} s.`
+    const message = `${operation.operationId} has used up the allowance of ${per === 'ip' ? 'an address' : 'an account'} for ${seconds} s; wait ${left} s.`
     return tooMany(429, message, left)
   }
 
@@ -324,7 +324,7 @@ function usesOf(call: MockCall, callers: Readonly<Record<Allowance, string>>): r
 }
 
 function banned(seconds: number): RefusalReason {
-  const message = `Requests went on after refusals for too many, so this address is banned for ${seconds} s.`
+  const message = `Requests went on after too many were refused, so this address is banned for ${seconds} s.`
   return tooMany(418, message, seconds)
 }
 

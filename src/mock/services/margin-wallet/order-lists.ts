@@ -117,7 +117,7 @@ export class OrderLists {
     const borrowed = borrowing.includes(text(call, 'sideEffectType') ?? '')
       ? { marginBuyBorrowAmount: amount(), marginBuyBorrowAsset: asset }
       : {}
-    makeRoom(this.#lists, this.#mostHeld, (held) => !works(held), 'order lists that work', 'cancel some, or ')
+    makeRoom(this.#lists, this.#mostHeld, (held) => !works(held), 'active order lists', 'cancel some, or ')
     const { list, legs } = this.#open(call)
     const { orderListId, symbol, transactionTime } = list
     // The response type is the one that the request asks for, where it asks.
@@ -176,7 +176,7 @@ export class OrderLists {
     const from = id(call, 'fromId')
     const start = whole(call, 'startTime') ?? -Infinity
     const end = whole(call, 'endTime') ?? Infinity
-    const message = `The parameter fromId takes integers of 64 bits, of which the greatest is ${greatestInt64}.`
+    const message = `The parameter fromId takes 64-bit integers, at most ${greatestInt64}.`
     const beyond = from !== undefined && from > greatestInt64 ? refuseWith('overflow', message) : undefined
     call.check('fromIdRange', () => call.choose('fromIdType', { integer: beyond, text: undefined }))
     return this.#askedFor(call)

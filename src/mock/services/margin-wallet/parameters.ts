@@ -170,7 +170,7 @@ export function refusedViolations(call: MockCall, violations: readonly Violation
   const [first] = placed.toSorted((a, b) => names.indexOf(a.name ?? '') - names.indexOf(b.name ?? ''))
   const { name = '', violation } = first ?? {}
   // Prism's words, with the name as the description has it.
-  const { name: found, message = 'The request does not fit its description' } = violation ?? {}
+  const { name: found, message = 'The request does not match its description' } = violation ?? {}
   const words = found === undefined || name === '' ? message : message.replaceAll(found, name)
   return refusedValue(operation, name, wrongWith(call, name, violation?.keyword ?? ''), `${words}.`)
 }
@@ -217,8 +217,8 @@ function wordsOf({ rule: { kind, when }, inputs }: Breach): string {
   const where = when?.is && `Where ${when.parameter} is ${when.is.join(' or ')} `
   const condition = where ?? (when === undefined ? '' : `With ${when.parameter} `)
   const words = {
-    anyOf: `${names} is mandatory, and neither was sent.`,
-    needs: `the parameter ${names} is mandatory, and was not sent.`,
+    anyOf: `${names} is mandatory, but neither was sent.`,
+    needs: `the parameter ${names} is mandatory, but was not sent.`,
     excludes: `the parameter ${names} must not be sent.`,
   }
   return condition + words[kind]

@@ -297,7 +297,7 @@ export function unknownSymbolIn(call: MockCall, known: ReadonlySet<string>): Pos
     const given = wrongValues?.['unknown'] === undefined ? undefined : sent(call, name)
     const unknown = given?.split(',').find((symbol) => !known.has(symbol))
     if (unknown === undefined) continue
-    const message = `There is no symbol ${unknown}; those of your own are given with the option marginWallet.symbols.`
+    const message = `There is no symbol ${unknown}; add your own with the option marginWallet.symbols.`
     return refusedValue(operation, name, 'unknown', message)
   }
   return undefined
@@ -546,7 +546,7 @@ function askedFor(
   names: readonly string[],
 ): readonly Dated[] {
   const status = whole(call, 'status')
-  const message = `The parameter status is ${status}, which this service does not have.`
+  const message = `The parameter status is ${status}, which is not a status of this service.`
   call.check(rule, () =>
     status === undefined || stateOf(status) === status
       ? undefined

@@ -62,7 +62,7 @@ const create: MarketDataApi['create'] = ({ credentials, options, clock, mostHeld
     const latestOnly = live().length > 0
     if (choose('tokenRenewal', { independent: false, latestOnly })) endAll('superseded')
     const remedy = 'revoke them, move its clock on until they expire, or '
-    makeRoom(tokens, mostHeld, (token) => !works(token), 'bearer tokens that work', remedy)
+    makeRoom(tokens, mostHeld, (token) => !works(token), 'valid bearer tokens', remedy)
     const issuedAt = clock.now()
     // Nobody can guess it.
     const token = randomBytes(32).toString('base64url')

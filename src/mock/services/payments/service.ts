@@ -47,7 +47,7 @@ const create: PaymentsApi['create'] = ({ credentials, clock, mostHeld }, example
     call.check('queryAgreesWithBody', () => {
       const differing = orderNames.find((name) => call.parameters[name] !== at(call.body, `/body/${name}`))
       const refused =
-        differing && failure(differing, `The ${differing} of the query differs from that of the body.`)
+        differing && failure(differing, `The ${differing} differs between the query and the body.`)
       return choose('queryOrBody', { refused, body: undefined, query: undefined })
     })
     call.check('pipe', () => faultOfPipe(call))
@@ -210,7 +210,7 @@ function faultOfSignature({ body, bodyText, choose }: MockCall, merchantKey: str
     if (typeof signed === 'string')
       return judge(
         signed,
-        'the text that the function in `signatureCanonicalForm` of the mock makes of the body that is sent',
+        'the text that the function `signatureCanonicalForm` of the mock makes of the sent body',
       )
     throw new Error('The function in assume.signatureCanonicalForm must return the text that is signed.')
   })
@@ -277,7 +277,7 @@ function faultOfToken(token: TransactionToken | undefined, now: number, { choose
   const ageMs = now - token.issuedAt
   const minutes = statedLifetimeMs / 60_000
   const expired = failure('token', `The transaction token has expired: it works for ${minutes} minutes.`)
-  const usedUp = failure('token', 'The transaction token was used before, and works once.')
+  const usedUp = failure('token', 'The transaction token was used before, but works only once.')
   const fault = choose('tokenClock', {
     issue: ageMs < lifetimesMs.issue ? undefined : expired,
     receipt: ageMs < lifetimesMs.receipt ? undefined : expired,
@@ -289,7 +289,7 @@ function faultOfToken(token: TransactionToken | undefined, now: number, { choose
 function faultOfTokenOrder({ parameters }: MockCall, token: TransactionToken | undefined): PaymentsRefusal {
   const order = token?.transaction.order
   const foreign = orderNames.find((name) => order && (parameters[name] ?? order[name]) !== order[name])
-  return foreign && failure(foreign, `The ${foreign} of the query is not that of the token.`)
+  return foreign && failure(foreign, `The ${foreign} of the query does not belong to the token.`)
 }
 
 /** A text with the colon that makes it a key, a text, or what opens and closes an object or a list. */

@@ -110,7 +110,7 @@ export class Transactions {
    */
   renew(opened: Omit<Transaction, 'token' | 'life'>, lifetimeMs: number): Transaction {
     const isOver = (token: TransactionToken): boolean => this.#isOver(token)
-    makeRoom(this.#tokens, this.#mostHeld, isOver, 'transaction tokens that work', remedy)
+    makeRoom(this.#tokens, this.#mostHeld, isOver, 'valid transaction tokens', remedy)
     const issuedAt = this.#now()
     const life = { issuedAt, expiresAt: issuedAt + lifetimeMs }
     const transaction = Object.assign(opened, { token: randomUUID(), life })
@@ -143,7 +143,7 @@ export class Transactions {
     const { callbackUrl } = transaction.order
     if (options.callbackUrl !== undefined && options.callbackUrl !== callbackUrl)
       throw new Error(
-        'The callbackUrl is not that of the order. A callback is posted only where the order says: leave callbackUrl out, or give the same.',
+        'The callbackUrl is not the one of the order. A callback is posted only where the order says: leave callbackUrl out, or give the same.',
       )
     // The same outcome once more is the same payment, told again.
     if (transaction.ending?.outcome !== outcome) transaction.ending = { outcome, at: this.#now() }
@@ -167,7 +167,7 @@ export class Transactions {
   /** Forgets the oldest transaction that is over: its payment has ended, or its token no longer works. */
   #makeRoom(): void {
     const isOver = ({ ending, life }: Transaction): boolean => ending !== undefined || this.#isOver(life)
-    const forgotten = makeRoom(this.#byOrder, this.#mostHeld, isOver, 'transactions that go on', remedy)
+    const forgotten = makeRoom(this.#byOrder, this.#mostHeld, isOver, 'unfinished transactions', remedy)
     if (forgotten === undefined) return
     for (const [token, { transaction }] of this.#tokens)
       if (transaction === forgotten) this.#tokens.delete(token)

@@ -86,7 +86,7 @@ describe('a walk with more records of one moment than a page has ends with an er
     const crowd = entriesAt(Array.from({ length: 60 }, () => START + DAY))
     const { client } = history(crowd, reading)
     const walk = client.iterateDeposits(input, { pageSize: reading.cap === undefined ? 10 : 1_000 })
-    expect((await rejectionOf(DecodeError, idsOf(walk))).message).toContain('came for one moment')
+    expect((await rejectionOf(DecodeError, idsOf(walk))).message).toContain('one moment has more records')
   })
 })
 

@@ -194,7 +194,7 @@ describe('the public keys of the mock', () => {
     ['a private key', pemOf(keys.ed25519.privateKey), /publicKeys\[0\] is a private key.*-pubout/],
     ['a private key in PKCS#1', pkcs1, /is a private key/],
     ['a key of another type', pemOf(ec.publicKey), /type ec/],
-    ['no PEM', 'MCowBQYDK2VwAyEA', /no public key/],
+    ['no PEM', 'MCowBQYDK2VwAyEA', /not a public key/],
     ['a damaged PEM', pemOf(keys.rsa.publicKey).slice(0, 200), /cut or damaged/],
   ])('%s is refused when the mock is made, without showing it', (_, key, words) => {
     const make = (): unknown => createMock(knowing(key))

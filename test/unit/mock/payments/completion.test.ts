@@ -244,7 +244,7 @@ it('a callback address beside that of the order is posted to by nobody, and the 
     '',
   ]) {
     const error = await rejection(mock.completePayment(INPUT.orderId, 'success', { callbackUrl }))
-    expect(String(error)).toMatch(/not that of the order/)
+    expect(String(error)).toMatch(/not the one of the order/)
   }
   expect([...shopOfOrder.received, ...other.received]).toEqual([])
   expect(mock.state().payments).toMatchObject({ transactions: [{ outcome: null }] })
@@ -263,7 +263,7 @@ it('a payment of an order without an address is posted nowhere when it ends', as
   const completed = await mock.completePayment(INPUT.orderId, 'success')
   expect(completed).toMatchObject({ posted: false, callbackUrl: '', form: { STATUS: 'TXN_SUCCESS' } })
   const other = mock.completePayment(INPUT.orderId, 'success', { callbackUrl: 'http://127.0.0.1:1' })
-  await expect(other).rejects.toThrow('not that of the order')
+  await expect(other).rejects.toThrow('not the one of the order')
 })
 
 describe('a callback address that is not this machine', () => {
