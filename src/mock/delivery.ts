@@ -287,7 +287,7 @@ function hostGuard(host: string, allowHosts: readonly string[] = []) {
     const [, page] = origins.length === 1 ? (/^https?:\/\/([^/]*)$/i.exec(origins[0] ?? '') ?? []) : []
     const from = page === undefined ? undefined : hostnameOf(page)
     if (from === undefined)
-      return 'The Origin header does not name an http or https page. Serve the page from localhost, or send no Origin header.'
+      return 'The Origin header names no http or https page. Serve the page from localhost, or send no Origin header.'
     return isAllowed(from) ? undefined : `The Origin header names ${from}, ${howToAllow(from)}`
   }
 }
