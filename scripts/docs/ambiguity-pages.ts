@@ -88,7 +88,7 @@ function readingsRow(ambiguity: RegisteredAmbiguity, tag: Tag): string {
   const items = Object.entries({ readings, service }).flatMap(([member, own]) =>
     own.map(
       ({ id, summary, changesResult }, index) =>
-        `${code(id)}<strong>${defaultMark(ambiguity, id)}</strong>: ${inline(summary)}${changesResult ? ' A correct program gets less.' : ''} ${tag(`${member}/${index}/summary`)}`,
+        `${code(id)}<strong>${defaultMark(ambiguity, id)}</strong>: ${inline(summary)}${changesResult ? ' In this reading, a correct program gets less.' : ''} ${tag(`${member}/${index}/summary`)}`,
     ),
   )
   if (custom) items.push(`or your own: ${inline(custom.summary)}`)
@@ -188,7 +188,7 @@ export function symptomsPage(all: readonly Described[]): string {
     return `${heading(2, title, kind)}\n${table(['What you see', 'May be explained by', 'Try'], rows)}`
   })
   const body = `<p>Check credentials, address and network first. Each fix is an option of the client:
-${inline('`createMarketDataClient({ …, assume: { … } })`')}. A click on a fix selects it. In a terminal, this does the same:
+${inline('`createMarketDataClient({ …, assume: { … } })`')}. A click on a fix selects it. In a terminal, use
 ${inline('`lacuna ambiguities --symptom 401`')}.</p>
 ${sections.join('\n')}`
   const description =
@@ -221,11 +221,11 @@ export function weakerPage(all: readonly Described[]): string {
       ),
     )
     return `${heading(2, document.info.title, document.info.title.toLowerCase().replaceAll(' ', '-'))}
-${table(['Place', 'Also accepted', 'Because a service may read it so'], rows)}`
+${table(['Place', 'Also accepted', 'Because a service may have this reading'], rows)}`
   })
-  const body = `<p>A description that is stricter than the service refuses good answers. So where an ambiguity leaves a form open, the
-descriptions and the clients accept each form of it, and the clients return one. These are all places where more is accepted than
-the documentation says. <a href="contract.html">Contract tests</a> name the reading that explains such an answer.</p>
+  const body = `<p>A description that is stricter than the service refuses good answers. So if an ambiguity leaves a form open, the
+descriptions and the clients accept every form, and the clients always return the same one. This page lists all places where more is
+accepted than the documentation says. <a href="contract.html">Contract tests</a> name the reading that explains such an answer.</p>
 ${sections.join('\n')}`
   const description =
     'Every place where the descriptions accept more than the documentation says, with the reason.'

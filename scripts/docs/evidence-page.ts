@@ -8,14 +8,14 @@ function read(file: string): unknown {
 
 /** The page on what was tried against what, and what was not. */
 export function evidencePage(): string {
-  const body = `<p>This page says what the tests try and what they find. The tables are part of the repository, and a test fails if it finds anything
-else. Nothing was tried against a live service.</p>
+  const body = `<p>This page says what the tests try and what they find. The tables are part of the repository, and a test fails if its results
+differ. Nothing was tried against a live service.</p>
 ${heading(2, 'Attacks on the clients', 'attacks')}
 <p>Run by <code>npm run test:system</code>. An attack that succeeds makes the run fail.</p>
 ${attackSections()}
 ${heading(2, 'Third-party clients', 'interop')}
 <p><code>npm run test:compat</code> runs these clients against the mock over HTTP. The tests compare the results with this table.
-<em>Wrong</em> says what a client does wrong and its users should know, even if the ordinary call works.</p>
+<em>Wrong</em> marks a mistake of a client that its users should know, even if the ordinary call works.</p>
 ${clientTable()}
 ${heading(2, 'Known limits', 'limits')}
 <ul>
@@ -39,11 +39,11 @@ const attacks: Readonly<Record<string, readonly [title: string, says: string]>> 
   ],
   bombs: [
     'Bombs',
-    'Endless, compressed and deeply nested answers to lists, streams and changes. Each runs in a process of its own, whose memory grows by at most `mostMiB`.',
+    'A server sends endless, compressed and deeply nested answers to lists, streams and changes. Each attack runs in a process of its own, whose memory grows by at most `mostMiB`.',
   ],
   plantedSecrets: [
     'Planted secrets',
-    'Answers, headers, inputs, events and failures contain known secrets, in each of the spellings below. No error, event, log or print shows eight characters of one.',
+    'Answers, headers, inputs, events and failures contain known secrets, in each of the spellings below. No error, event, log or print shows eight characters of a secret.',
   ],
 }
 

@@ -9,12 +9,12 @@ const compared: Readonly<Record<string, readonly [needs: string, proof: string, 
   'market-data': [
     'A user name and a password.',
     'A login, which gives a token. The client logs in by itself.',
-    "No operation moves money. But a price that loses a digit can cost some: `decimals: 'string'` keeps every digit.",
+    "No operation moves money. But a price that loses a digit can cost money: `decimals: 'string'` keeps every digit.",
   ],
   payments: [
     'A merchant id, a website name and a merchant key.',
     'A checksum over each request, made with the merchant key. The client makes it.',
-    'You initiate a transaction twice, believe a forged callback, deliver twice, or deliver what nobody paid.',
+    'You initiate a transaction twice, believe a forged callback, deliver twice, or deliver what nobody paid for.',
   ],
   'margin-wallet': [
     'An API key, and its secret or a private key.',
