@@ -10,7 +10,7 @@ export interface CustomOperation {
   readonly path: string
 }
 
-/** The user's own rule: from the text of the body to the text that is signed. */
+/** The user's own rule, which makes the text to sign from the text of the body. */
 export type CanonicalForm = (bodyText: string) => string
 
 /** An ambiguity of which one reading is in force. */

@@ -94,7 +94,7 @@ export interface CallEventBase {
   readonly operationId: string
   /** The number of the call's request, or of its latest one: 1 for the first, 0 before it. */
   readonly attempt: number
-  /** The used allowances by the latest answer of the call, by lower-case name of the header; empty before the first. */
+  /** By lower-case name of a header: how much is used, by the latest answer of the call; empty before the first answer. */
   readonly rateLimits: Readonly<Record<string, number>>
 }
 
@@ -166,7 +166,7 @@ export interface MismatchEvent extends CallEventBase, Mismatch {
  * An answer shows which reading of an ambiguity is right. Each reading is reported once per operation and client, from the
  * beginning of a long answer.
  *
- * For a choice, such as `pathCase`, it is the reading with which a call succeeded that depends on the choice: the service
+ * For a choice, such as `pathCase`, it is the reading of a call that depends on the choice and has succeeded: the service
  * accepts it, and may accept others too. For an ambiguity that the client handles by itself, such as `decimalForm`, it is
  * the form of the answer; if a later answer has another form, that is reported too.
  */
@@ -179,8 +179,8 @@ export interface EvidenceEvent extends CallEventBase {
 }
 
 /**
- * The `Date` of an answer shows that the service's clock differs from the client's by more than a second and the time that the
- * answer took, or that a correction no longer fits.
+ * The `Date` of an answer shows that the service's clock differs from the client's by more than the time that the answer took
+ * plus a second, or that an earlier correction is no longer right.
  */
 export interface ClockEvent extends CallEventBase {
   readonly type: 'clock'

@@ -246,14 +246,14 @@ export type { Fetch }
 
 export interface CommonOptions {
   /**
-   * Scheme and host of the service, such as `https://api.example`; a path prefix is kept. Or one for staging and one for
-   * production; `environment` selects one. `http://` is only for this machine: `localhost`, names that end in `.localhost`,
+   * Scheme and host of the service, such as `https://api.example`; a path prefix is kept. Or one address for staging and one
+   * for production; `environment` selects one. `http://` is only for this machine: `localhost`, names that end in `.localhost`,
    * 127.0.0.0/8 and `[::1]`.
    */
   readonly baseUrl: string | { readonly staging: string; readonly production: string }
   /**
-   * Which of two base addresses to use, and which values of other options by environment. Required if an option has a value
-   * for each, refused otherwise.
+   * The environment, which selects the base address and the values of other options. Required if an option has a value for
+   * each environment, refused otherwise.
    */
   readonly environment?: Environment | undefined
   /**
@@ -269,16 +269,16 @@ export interface CommonOptions {
    */
   readonly timeoutMs?: number | undefined
   /**
-   * How long one attempt may take, in milliseconds. A read whose attempt takes longer is tried again, as far as `retries`
-   * and `timeoutMs` allow; the outcome of a change is unknown then. Default: as long as the call may take.
+   * How long one attempt may take, in milliseconds. If it takes longer, a read is tried again, as far as `retries` and
+   * `timeoutMs` allow; after a call that changes something, the outcome is unknown. Default: as long as the call may take.
    */
   readonly attemptTimeoutMs?: number | undefined
   /**
    * How often a call is tried again after a temporary failure: the connection, a body that is cut or malformed, or one of
    * the statuses 408, 425, 429, 500, 502, 503 and 504. This is for operations that only read. A call that changes something
-   * is tried again only if Node shows that it got no connection, so nothing was sent; otherwise it is sent once. The pauses
-   * are random up to a bound that doubles, or as long as `Retry-After` says, up to a minute. If all calls of a client fail,
-   * it stops trying again. Every attempt is signed afresh. Default: 2; 0 switches it off.
+   * is tried again only if Node shows that it got no connection, so nothing was sent; otherwise it is sent once. Each pause
+   * is random, up to a bound that doubles, or as long as `Retry-After` says, up to a minute. If all calls of a client fail,
+   * the client stops trying again. Every attempt is signed afresh. Default: 2; 0 switches retries off.
    */
   readonly retries?: number | undefined
   /**
@@ -293,46 +293,46 @@ export interface CommonOptions {
   readonly clock?: (() => number) | undefined
   /**
    * A monotonic clock. The verdict that a payment did not happen relies on it. Default: on Linux, the clock that the
-   * processes of the machine share, elsewhere that of the process. In tests that move `clock`, pass one that moves with it,
+   * processes of the machine share, elsewhere the clock of the process. In tests that move `clock`, pass one that moves with it,
    * such as `() => ({ boot: 'test', ms: now })`.
    */
   readonly monotonicClock?: (() => MonotonicTime) | undefined
   /**
-   * Waits for the given milliseconds, or rejects with the reason of the signal: between attempts, for the allowance of the
-   * service, and while a call is reconciled. Default: a timer of the platform. In tests, pass one that moves their clock.
+   * Waits for the given milliseconds, or rejects with the reason of the signal. The client calls it between attempts, for
+   * the allowance of the service, and to reconcile. Default: a timer of the platform. In tests, pass one that moves their clock.
    */
   readonly sleep?: Sleep | undefined
   /**
-   * How long the service may take to carry out a request after it accepted it, in milliseconds: only after that is a call
-   * that changes something known not to have happened. `recvWindow` limits when a request is accepted, not when it is
+   * How long the service may take to carry out a request that it has accepted, in milliseconds. Until that time is over, a
+   * lost call does not get the verdict `did-not-happen`. `recvWindow` limits when a request is accepted, not when it is
    * carried out, and no source says how long that takes: 30000, the default, is an assumption.
    */
   readonly executionLagMs?: number | undefined
   /**
-   * What to do if JSON, as it came, does not fit the schema of the specification: nothing (`off`, the default), a `mismatch`
-   * event (`report`), or a `DecodeError` (`throw`), except for a call that changes something, which gets the event.
+   * What to do if JSON, as it came, does not fit the schema of the specification: nothing (`off`, the default), send a
+   * `mismatch` event (`report`), or throw a `DecodeError` (`throw`). After a change, `throw` only sends the event.
    */
   readonly validate?: 'off' | 'report' | 'throw' | undefined
   /**
    * What to do if an answer differs from the description: a value in an undocumented form or of another type, a missing
-   * charge that was requested, or a documented field that no record of a market-data list of five or more has. A `mismatch`
-   * event reports it, unless the answer is refused, once for each operation, field and kind, and again when it changes. With
+   * charge that was requested, or a documented field that no record of a market-data list of five or more has. Unless the
+   * answer is refused, a `mismatch` event reports it once for each operation, field and kind, and again when it changes. With
    * `omit`, the default, a value that cannot be read is left out of the result, and is `null` in a record of market data; an
    * identifier, a state or an amount is never left out: its entry is refused with a `DecodeError`, whose `partial` has the
-   * others. `throw` refuses any difference, except in the answer of a call that changes something.
+   * other entries. `throw` refuses any difference, except in the answer of a call that changes something.
    */
   readonly onMismatch?: OnMismatch | undefined
   /**
    * What to do with inputs that the description lacks: refuse them before sending (`refuse`, the default), or send them.
    * With `send`, methods and `raw` take values outside the documented ones, fields that the description lacks, and inputs
    * without the fields that it requires. The types of inputs stay those of the description, so such an input needs a cast.
-   * Such a field is any JSON value in a body, and text, a number, true or false in a query; its value is not shown in errors
-   * and events. The signature covers it like the others.
+   * The value of such a field may be any JSON in a body, and text, a number, true or false in a query; errors and events do
+   * not show it. The signature covers it like the others.
    *
-   * What the client itself needs stays required: `orderId` of `initiateTransaction` and `transaction` of `fetchPcfDetails`;
-   * `symbol` for changes of an isolated account or an order list, and an id for the list to cancel: a lost call is found
-   * again by these. Inputs that the client fills in itself, such as `mid`, `sid`, `timestamp` and the signature, are still
-   * refused.
+   * Inputs that the client itself needs stay required: `orderId` of `initiateTransaction` and `transaction` of
+   * `fetchPcfDetails`; and, to find a lost call again, `symbol` for changes of an isolated account or an order list, and an
+   * id for the list to cancel. Inputs that the client fills in itself, such as `mid`, `sid`, `timestamp` and the signature, are
+   * still refused.
    */
   readonly undocumentedValues?: UndocumentedValues | undefined
   /**

@@ -26,15 +26,15 @@ type RawMethod<Paths, M extends HttpMethod> = <P extends PathsWith<Paths, M>>(
 ) => Promise<FetchResponse<OperationAt<Paths, P, M>, object, Json>>
 
 /**
- * openapi-fetch's client over the `fetch` of this client: the operations by method and path, in the JSON of the service. A
- * certain refusal is returned as `error`, with the body of the service unredacted. Otherwise it throws like the methods: for
+ * openapi-fetch's client over the `fetch` of this client: the operations by method and path, in the JSON of the service. It
+ * returns a refusal that is certain as `error`, with the body unredacted. Otherwise it throws like the methods: for
  * a failed connection, a 200 that reports a failure, and with an `OutcomeUnknownError` after a change whose outcome is
  * unclear.
  *
  * `use` adds middleware. It sees the request before token or signature are added, and the response after it was judged. A
- * `Response` that `onRequest` returns goes to the caller instead of a call: nothing is sent, journaled or checked. The
- * caller gets the one that `onResponse` or `onError` returns; the journal keeps the answer of the service, and if the
- * outcome is unknown its entry stays open.
+ * `Response` that `onRequest` returns goes to the caller instead of a call: nothing is sent, journaled or checked. If
+ * `onResponse` or `onError` returns a `Response`, the caller gets it; the journal keeps the answer of the service, and if
+ * the outcome is unknown, the entry stays open.
  */
 export type RawClient<Paths extends object> = {
   readonly [M in HttpMethod as [PathsWith<Paths, M>] extends [never] ? never : Uppercase<M>]: RawMethod<

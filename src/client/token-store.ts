@@ -9,7 +9,7 @@ export interface LoginLock {
   readonly owner: string
   /** Grows with every lock of a login, to distinguish a holder that lost its lock from the next one. */
   readonly fence: number
-  /** How long it is held unless it is extended. After that the holder has died, and another process may take it. */
+  /** How long it is held unless it is extended. After that the holder counts as dead, and another process may take it. */
   readonly lockMs: number
 }
 
@@ -55,7 +55,7 @@ export type TokenGrant =
   | { readonly kind: 'refused'; readonly refusal: SharedRefusal; readonly remainingMs: number }
   /** There is no token, and this process is to log in. */
   | { readonly kind: 'lock'; readonly lock: LoginLock }
-  /** There is no token, and another process logs in; or this one would not. */
+  /** There is no token, and another process is logging in, or this one may not log in. */
   | { readonly kind: 'wait' }
 
 /**

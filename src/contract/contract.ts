@@ -22,7 +22,7 @@ import type {
 
 export interface ContractFetchOptions {
   /**
-   * Gets each exchange, without its secrets, when its answer was read to the end or nobody will read it. If it throws, or
+   * Gets each exchange, without its secrets, when its answer was read to the end or will not be read further. If it throws, or
    * rejects before `finish` is called, `finish` throws the same.
    */
   readonly onChecked?: ((checked: Checked, exchange: Exchange) => unknown) | undefined
@@ -34,8 +34,8 @@ export interface Contract {
   /** Checks one exchange. It never throws: unreadable parts are not checked. */
   check(exchange: Exchange): Checked
   /**
-   * A `fetch` that checks each exchange of another one. It does not change them: an answer is read only as its reader reads
-   * it, and is not checked if it is not read to its end.
+   * A `fetch` that checks each exchange of another `fetch` without changing it: an answer is read only as far as your code
+   * reads it, and is not checked unless your code reads it to its end.
    *
    * @param inner default: the `fetch` of the platform
    * @throws RequestError for an option that does not exist

@@ -1,5 +1,5 @@
 /**
- * Contract tests: holds recorded or live traffic against the descriptions, and says what was not checked.
+ * Contract tests: checks recorded or live traffic against the descriptions, and reports what was not checked.
  *
  * @module lacuna/contract
  */

@@ -99,7 +99,7 @@ export interface Finding {
 /** Something in a sequence of exchanges that the sender of the requests must not do. */
 export interface ConductFinding extends Finding {
   readonly operationId: string
-  /** The exchange in which it shows, as `source` of that has it. */
+  /** The `source` of the exchange in which it shows. */
   readonly source: string | undefined
   readonly line: number | undefined
 }

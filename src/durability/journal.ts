@@ -26,7 +26,7 @@ export interface CallReference {
   readonly identifiers: Readonly<Record<string, string>>
   /**
    * An opaque mark of the account that made the call, and of the address. A client of another account or address cannot see
-   * the outcome. Leave it out if only the key of the account or the name of the server is new.
+   * the outcome. If only the key of the account or the name of the server has changed, remove this mark.
    */
   readonly account?: string
   /**
@@ -37,15 +37,15 @@ export interface CallReference {
   /** When the request was last sent, in epoch milliseconds of the client's clock. Absent before it is sent. */
   readonly sentAt?: number
   /**
-   * How long from then the request may have been on its way, in milliseconds: until its attempt ended or must have ended.
-   * Only if the request has no signed time that limits how long the service accepts it.
+   * How long after `sentAt` the request may have been on its way, in milliseconds: until its attempt ended or must have
+   * ended. Set only if the request has no signed time that limits how long the service accepts it.
    */
   readonly sendingMs?: number
-  /** The same moment by a monotonic clock, if there is `sendingMs`: it shows later that the time is over. */
+  /** The moment `sentAt` by a monotonic clock, if there is `sendingMs`: it shows later that this time is over. */
   readonly monotonic?: MonotonicTime
   /** The signed time by which the service judges the request, if there is one. */
   readonly signed?: SignedTime
-  /** How to find out, in words. */
+  /** How to find out the outcome, in words. */
   readonly reconcile: string
 }
 
@@ -63,15 +63,15 @@ export type SendTimes = Required<Pick<CallReference, 'sentAt'>> &
 
 /** The outcome of a call that changes something. */
 export type CallVerdict =
-  /** It was carried out: it was answered so, or what it creates was found. */
+  /** It was carried out: the answer said so, or what it creates was found. */
   | 'happened'
   /** It was not carried out, and will not be. */
   | 'did-not-happen'
   /** A change of a state: the state is as wanted, by this call or another. */
   | 'state-as-wanted'
-  /** A change of a state: the state is another one. */
+  /** A change of a state: the state is not as wanted. */
   | 'not-as-wanted'
-  /** What can be seen does not tell. */
+  /** The evidence does not show the outcome. */
   | 'unknown'
 
 /** An observation that a verdict rests on. */
@@ -89,11 +89,11 @@ export interface CallEvidence {
 /** When it can be proved that a call did not happen. */
 export interface ProvableFrom {
   /**
-   * The moment, in epoch milliseconds: of the service's clock if the call was signed with its time, otherwise of the
-   * client's.
+   * The moment, in epoch milliseconds of the service's clock if the call was signed with a time, otherwise of the client's
+   * clock.
    */
   readonly from: number
-  /** How long `withinMs` must be for that, counted from `at`, without the time for the answers. */
+  /** How long `withinMs` must be to prove it, counted from `at`, without the time for the answers. */
   readonly withinMs: number
 }
 
@@ -119,16 +119,16 @@ export interface RecordedAttempt {
   readonly attempt: number
   /** When it was about to be sent, in epoch milliseconds of the client's clock. */
   readonly at: number
-  /** How long from then it may be on its way, in milliseconds, if it was not signed with a time. */
+  /** How long after `at` the request may be on its way, in milliseconds, if it was not signed with a time. */
   readonly sendingMs?: number
   readonly signed?: SignedTime
-  /** The moment of `at` by a monotonic clock, if it was not signed with a time. */
+  /** The moment `at` by a monotonic clock, if the request was not signed with a time. */
   readonly monotonic?: MonotonicTime
 }
 
 /**
- * The results of earlier lookups of a call, so that those of short-lived processes add up. It counts while the call has this
- * many attempts.
+ * The results of earlier lookups of a call, so that the lookups of short-lived processes add up. They count while the call
+ * has this number of `attempts`.
  */
 export interface RecordedObservations {
   readonly attempts: number
@@ -140,23 +140,23 @@ export interface RecordedObservations {
 
 /** The record of one call in a journal. Plain JSON, without secrets. */
 export interface JournalEntry {
-  /** That of the reference. */
+  /** The id of the reference. */
   readonly id: string
   readonly reference: CallReference
   /**
    * Claims that no other entry may have at the same time, such as the intent or the identifiers of an open call, as digests.
    */
   readonly claims: readonly string[]
-  /** Whether it stays until it is acknowledged: prepared and recovered calls do. */
+  /** Whether the entry stays until it is acknowledged, as those of prepared and recovered calls do. */
   readonly kept: boolean
   readonly attempts: readonly RecordedAttempt[]
   /** SHA-256 of the signed text without time and salt: it is equal for equal requests. */
   readonly digest: string
   /** The input, sealed with the key of the journal, if it is confidential. */
   readonly sealed?: string
-  /** The result likewise. */
+  /** The result, sealed in the same way. */
   readonly sealedResult?: string
-  /** Its known outcome; absent while it is open. */
+  /** The outcome of the call; absent while it is open. */
   readonly settled?: Settlement
   readonly looks?: RecordedObservations
   /** Only its intent is kept: the call was acknowledged, and another one for the same intent is refused. */

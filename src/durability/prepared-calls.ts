@@ -43,17 +43,17 @@ export interface PreparedCall<T> {
   /** The same as a curl command, without the secrets. */
   toCurl(): string
   /**
-   * Sends it, once. It refuses a second time, unless the first one ended before anything was sent.
+   * Sends the call, once. It refuses to send it again, unless the first time ended before anything was sent.
    *
    * If a call with the same intent and input has happened, and the journal has its result, it returns that result and sends
    * nothing; `reference` names that call, and there is no response.
    *
-   * With a journal, its entry stays until `acknowledge(reference)`, also after a result or a certain refusal: first store
-   * what came, then acknowledge. One step for both would lose the result if the process dies in between. If you need no
-   * result, call the plain method, whose entry ends with its answer.
+   * With a journal, the entry of the call stays until `acknowledge(reference)`, even after a result or after a refusal that
+   * is certain: first store what came, then acknowledge. If one step did both, a process that dies in between would lose the
+   * result. If you need no result, call the plain method, whose entry ends with its answer.
    *
    * @throws DuplicateCallError if the intent or the identifiers belong to another call that is open, had other input, or has
-   * no result in the journal; its `reference` names that
+   * no result in the journal; its `reference` names that call
    * @throws JournalError if the attempt cannot be recorded: nothing is sent then
    */
   send(): Result<T>
@@ -180,29 +180,29 @@ export interface DurableCalls<Methods> extends PreparingClient<Methods> {
    * Finds out the outcome of a call with operations that only read, by `x-reconcile` of the description.
    *
    * A reference stored before the call was sent does not have the time of sending. The journal of this client may have it.
-   * Otherwise only evidence counts: `happened` if something is found that only this call can have made, `state-as-wanted` if
-   * the state is as wanted, and `unknown` if not, since the call may still be sent.
+   * If not, the verdict is `happened` if something is found that only this call can have made, `state-as-wanted` if the
+   * state is as wanted, and otherwise `unknown`, since the call may still be sent.
    *
-   * @throws RequestError for a reference to no call of this client, or to one of another account
+   * @throws RequestError if the reference is not of a call of this client, or is of another account
    */
   reconcile(reference: CallReference, options: ReconcileOptions): Promise<Settlement>
   /**
    * Finds out the outcome of every open call in the journal. An entry stays until it is acknowledged or closed. Calls of
    * another live process are left alone; a call that cannot be looked up is `unknown`.
    *
-   * Await it for all calls, or loop over it with `for await`, which yields each as soon as its outcome is known: those that
-   * the journal knows come at once, and a slow proof does not delay the others. Look at the verdict before you acknowledge:
-   * an `unknown` call stays open, for the next `recover` or for `close`.
+   * Await it for all calls, or loop over it with `for await`, which yields each call as soon as its outcome is known:
+   * outcomes that the journal has come at once, and a slow proof does not delay the others. Look at the verdict before you
+   * acknowledge: an `unknown` call stays open, for the next `recover` or for `close`.
    *
-   * At most eight requests run at once, those that end exposure first, and each call is looked up once before any is looked
-   * up twice. Hundreds of calls share the time; if it is too short, each eight of them get a quarter of a second.
+   * At most eight lookups run at once. Calls that end exposure come first, and each call is looked up once before any is
+   * looked up twice. Hundreds of calls share the time; if it is too short, each group of eight gets a quarter of a second.
    *
    * @throws JournalError if the journal cannot be used
    */
   recover(options: ReconcileOptions): RecoveryResults
   /**
    * Tells the journal that you have noted the outcome of a call: it forgets the call and keeps its intent. If the call
-   * certainly did not happen, for example because it was refused, this frees its intent; no `recover` is needed before.
+   * certainly did not happen, for example because it was refused, this frees its intent. You need not call `recover` before.
    *
    * @throws RequestError while its outcome is unknown
    */
@@ -210,7 +210,7 @@ export interface DurableCalls<Methods> extends PreparingClient<Methods> {
   /**
    * Ends a call whose outcome only you know.
    *
-   * @throws RequestError for a verdict other than the known one
+   * @throws RequestError if the journal knows another verdict
    */
   close(reference: CallReference, verdict: ClosingVerdict): Promise<void>
 }

@@ -169,13 +169,13 @@ export class LacunaError extends Error {
   /** The requests that were sent for this call, oldest first. */
   readonly history: readonly AttemptMade[]
   /**
-   * Identifies the call later. It is there if the outcome is unknown, if another call has the same intent or identifiers,
-   * and if the journal keeps the failed call until it is acknowledged; `undefined` otherwise.
+   * Identifies the call, to find it again later. It is set if the outcome is unknown, if another call has the same intent or
+   * identifiers, or if the journal keeps the failed call until it is acknowledged; `undefined` otherwise.
    */
   readonly reference: CallReference | undefined
   /**
    * What a read has shown of the call after its refusal, if the refusal alone does not rule out that an earlier copy of the
-   * same request was carried out; `undefined` if nothing was read. With `unknown`, the read did not show it.
+   * same request was carried out; `undefined` if nothing was read. The verdict `unknown` means that the read did not show it.
    */
   declare readonly settlement?: Settlement
 
@@ -250,8 +250,8 @@ export function sentence(problems: readonly InputProblem[]): string {
 }
 
 /**
- * Nothing was sent: another call has the same intent, or, while its outcome is open, the same identifiers. An intent whose
- * call has happened returns the result of that call again; it ends in this error if the outcome is open, if that call had
+ * Nothing was sent: another call has the same intent, or is still open and has the same identifiers. If the other call with
+ * the intent has happened, you usually get its result again. You get this error if the outcome of that call is open, if it had
  * other input, or if the journal does not have its result. The message says which, and what to do next.
  */
 export class DuplicateCallError extends LacunaError {
@@ -276,7 +276,7 @@ export class DuplicateCallError extends LacunaError {
 
 /**
  * No answer came, or only a part of one: connection refused or cut, name not found, TLS failure, a body that is cut or
- * cannot be decompressed. If the head of an answer came, message and `history` have its status.
+ * cannot be decompressed. If the head of an answer came, the message and `history` contain its status.
  */
 export class ConnectionError extends LacunaError {
   static override readonly name: string = 'ConnectionError'
@@ -328,8 +328,8 @@ export class AuthenticationError extends ApiError {
 }
 
 /**
- * 429 or 418: too many requests. With no `attempts`, nothing was sent: the client knows that the allowance is used up, or
- * that the service accepts no requests, for longer than the call may wait. `status` is what the service would have answered.
+ * 429 or 418: too many requests. If `attempts` is 0, nothing was sent: for longer than the call may wait, the allowance is
+ * used up or the service accepts no requests. `status` is then what the service would have answered.
  */
 export class RateLimitError extends ApiError {
   static override readonly name: string = 'RateLimitError'
@@ -343,7 +343,7 @@ export class RateLimitError extends ApiError {
   }
 }
 
-/** A payment operation was answered with a result that is not a success, whether under the status 200 or another. */
+/** The gateway answered a payment operation with a result that is not a success. The HTTP status may be 200 or another one. */
 export class ResultError extends LacunaError {
   static override readonly name: string = 'ResultError'
 
@@ -370,7 +370,7 @@ export class ResultError extends LacunaError {
   }
 }
 
-/** An answer that does not match its content type: truncated, malformed, or of the wrong kind. */
+/** The answer does not match its content type: it is truncated, malformed, or of the wrong kind. */
 export class DecodeError extends LacunaError {
   static override readonly name: string = 'DecodeError'
 
@@ -426,21 +426,21 @@ export class OutcomeUnknownError extends LacunaError {
 
 /**
  * The call was carried out although the answer is a refusal: a proxy or the network sent the request twice, and this is the
- * answer to the second copy. Do not send it again. `settlement.result` is what a read has shown of it, and `cause` the
- * refusal.
+ * answer to the second copy. Do not send the call again. `settlement.result` is what a read has shown of the call, and
+ * `cause` is the refusal.
  */
 export class AlreadyCarriedOutError extends LacunaError {
   static override readonly name: string = 'AlreadyCarriedOutError'
 
   /** Identifies the call: with a journal, acknowledge it. */
   declare readonly reference: CallReference
-  /** That it happened, with what a read has shown of it. */
+  /** The verdict that the call happened, with what a read has shown of it. */
   declare readonly settlement: Settlement
 }
 
 /**
  * The journal of a client cannot be used: it is damaged, belongs to another account, comes from a newer
- * version, is used by another process, or its store fails. A call that changes something was not sent.
+ * version, is used by another process, or its store fails. If the call changes something, it was not sent.
  */
 export class JournalError extends LacunaError {
   static override readonly name: string = 'JournalError'

@@ -18,7 +18,7 @@ export interface SignatureExplanation<Cause extends string = string> {
   /** Whether the given signature is right for the text to sign; `undefined` if none was given or none can be checked. */
   readonly matches: boolean | undefined
   /**
-   * Why it is not: only causes proved by making the given signature again, or by opening it with another key. Several causes
+   * Why it is wrong: only causes proved by making the given signature again, or by opening it with another key. Several causes
    * apply together. Empty if no known cause explains it.
    */
   readonly causes: readonly ExplainedCause<Cause>[]

@@ -366,7 +366,7 @@ async function closeQuietly(file: NewFile): Promise<void> {
 /** The options of a journal in a file. */
 export interface FileJournalOptions extends JournalOptions {
   /**
-   * Gets a sentence if the last line of the file is incomplete and left out: a process died during a write that it had not
+   * Gets a sentence if the last line of the file is incomplete and was ignored: a process died during a write that it had not
    * reported. An error that it throws is ignored. Default: a warning of the process.
    */
   readonly onWarning?: ((message: string) => void) | undefined
@@ -379,7 +379,7 @@ export interface FileJournalOptions extends JournalOptions {
  * Beside the file are `<path>.lock` while a process has it open, with a socket `<path>.lock.at-…` that shows processes of
  * other containers that it is alive, and `<path>.new` while the file is rewritten: when it is opened, and when it has grown
  * to several times its length. Only their owner can read the files. The lock of an ended process is taken at once, and on
- * Linux also that of an ended worker thread. On other systems a worker that ends without closing its journal keeps it locked
+ * Linux also the lock of an ended worker thread. On other systems a worker that ends without closing its journal keeps it locked
  * until the process ends: open it in the main thread. The file must be on a disk of this machine, in a folder that exists.
  *
  * A write checks that the file is still at its path. If it was deleted, moved or written to by something else, this write

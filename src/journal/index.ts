@@ -1,5 +1,5 @@
 /**
- * Journals, which keep what became of calls across restarts.
+ * Journals, which keep calls and their outcomes across restarts.
  *
  * @module lacuna/journal
  */

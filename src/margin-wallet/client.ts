@@ -44,15 +44,15 @@ export interface MarginWalletOptions extends CommonOptions {
    */
   readonly recvWindow?: number | undefined
   /**
-   * How long, in milliseconds, a call that changes something may wait until the allowance of the service has room for it.
-   * One that would wait longer is not sent and throws a `RateLimitError`, since prices move meanwhile. Default: 5000. Reads wait as long as their `timeoutMs` allows.
+   * How many milliseconds a call that changes something may wait for the allowance of the service. Beyond that, it is not sent
+   * and throws a `RateLimitError`, since prices move. Default: 5000. Reads wait as long as their `timeoutMs` allows.
    *
    * Each client counts its own use of the allowance: two clients or processes do not share a budget. Use by others counts as
    * far as the headers of the answers show it.
    */
   readonly maxQueueMs?: number | undefined
   /**
-   * How many milliseconds `clock` may be corrected if the `Date` of the answers shows that it differs from the service's
+   * By how many milliseconds `clock` may be corrected if the `Date` of the answers shows that it differs from the service's
    * clock, which decides whether a request is refused. Default: 60000; 0 switches it off. A `clock` event reports every
    * correction, and a difference beyond this, which is not corrected.
    */
@@ -101,10 +101,10 @@ export function createMarginWalletClient(options: MarginWalletOptions): MarginWa
  * `recvWindow` and signature, and with a `listClientOrderId` if an order has none. It reads the request once, journals
  * changes, and resolves to the JSON as the service wrote it, in which an id beyond 2^53 is text.
  *
- * @throws RequestError if an option is missing, unknown or out of range. Each call throws like the methods, except
- * that a refusal which is sure to have changed nothing is a response: RequestError before anything is sent, for another address, an unknown operation, the caller's own
- * key or signature, or inputs that the documentation does not allow; OutcomeUnknownError when a change may or may not have
- * happened.
+ * @throws RequestError if an option is missing, unknown or out of range. Each call throws like the methods, but resolves to a
+ * response for a refusal that certainly changed nothing. It throws a RequestError before anything is sent, for another address,
+ * an unknown operation, the caller's own key or signature, or inputs that the documentation does not allow; and an
+ * OutcomeUnknownError if a change may or may not have happened.
  */
 export function createFetch(options: MarginWalletOptions): typeof globalThis.fetch {
   return createMarginWalletClient(options).fetch

@@ -43,7 +43,7 @@ export interface WalkOptions extends CallOptions {
   readonly pageSize?: number | undefined
 }
 
-/** The options of a walk that certainly continues. */
+/** The options of a walk that continues from a cursor. */
 export type ResumedWalkOptions = WalkOptions & { readonly cursor: WalkCursor }
 
 /**
@@ -85,14 +85,14 @@ type ResumedInput<Input> = Omit<Input, PageField> & Partial<WalkedPeriod>
 /** Lists too long for one call, record by record. */
 export interface MarginWalletWalks {
   /**
-   * The withdrawals of a period, the oldest first by `applyTime`, those of one second in no known order. Longer periods than
-   * the service allows are walked in parts, including years without a withdrawal, and week by week with `withdrawOrderId`.
+   * The withdrawals of a period, the oldest first by `applyTime`; those of the same second come in no known order. A period
+   * longer than the service allows is walked in parts, also through empty years, and week by week with `withdrawOrderId`.
    * No withdrawal is lost or doubled between parts. If more of them share one time than fit on a page, the walk ends with an
    * error: continue from its cursor with a greater `pageSize`.
    *
-   * A withdrawal belongs to the period by its own time, in whole seconds, and is returned in its state when its page was
-   * read. If the service shows one only after the walk has passed its time, the walk misses it: leave `to` out, and continue
-   * from the cursor later to get all that came since the last record.
+   * A withdrawal belongs to the period by its own time, in whole seconds, and is returned in the state that it had when its
+   * page was read. If the service shows one only after the walk has passed its time, the walk misses it: leave `to` out, and
+   * continue from the cursor later to get all that came since the last record.
    *
    * @throws RequestError at the first step, before anything is sent, for a wrong input, option or cursor.
    * @throws DecodeError if the times of the records cannot be those that the service filters by, or too many share one.
@@ -106,7 +106,7 @@ export interface MarginWalletWalks {
 
   /**
    * The deposits of a period, the oldest first by `insertTime`: as `iterateWithdrawals`, with times in milliseconds.
-   * Deposits without an `id` are distinguished by their fields that never change, and counted if those are equal.
+   * Deposits without an `id` are distinguished by the fields that never change, and counted if these are equal.
    *
    * @throws RequestError at the first step, before anything is sent, for a wrong input, option or cursor.
    * @throws DecodeError if the times of the records cannot be those that the service filters by, or too many share one.

@@ -39,7 +39,7 @@ import { TokenLogin } from './login.js'
 
 /** The options of a market data client. */
 export interface MarketDataOptions<D extends DecimalForm = 'number'> extends CommonOptions {
-  /** The user that the login names. The password appears in no error, event or print. */
+  /** The user to log in as. The password appears in no error, event or print. */
   readonly credentials: { readonly username: string; readonly password: string }
   /** What to assume where the documentation is ambiguous. */
   readonly assume?: MarketDataAssume | undefined
@@ -49,26 +49,26 @@ export interface MarketDataOptions<D extends DecimalForm = 'number'> extends Com
    */
   readonly decimals?: D | undefined
   /**
-   * Shares the token with other clients, so that one login serves a fleet: `memoryTokenStore()` for those of one process,
-   * `redisTokenStore(client)` from `lacuna/redis` for many. Whoever finds no token logs in for all; the others wait for it,
-   * as long as their own time allows, and one of them takes over when that process dies. A login that is refused is not
-   * tried by the others. When the store fails, the client logs in by itself and tells a `tokenStore` event. Default: none.
+   * Shares the token with other clients, so that one login serves a fleet: `memoryTokenStore()` for clients of one process,
+   * `redisTokenStore(client)` from `lacuna/redis` for many processes. The first client that finds no token logs in for all;
+   * the others wait for the token, as long as their own time allows, and one takes over if that process dies. They do not
+   * repeat a refused login. If the store fails, the client logs in by itself and sends a `tokenStore` event. Default: none.
    */
   readonly tokenStore?: TokenStore | undefined
   /**
-   * How long a token lasts after the login, in milliseconds, where the service does not say it. Where its answer does, the
-   * shorter time counts. A token is renewed ahead of its end, by a fifth of its lifetime and at most a minute, while calls
-   * go on with it. Default: until the service refuses it.
+   * How long a token lasts after the login, in milliseconds. If the answer to the login also says it, the shorter time
+   * counts. The client renews a token before its end, by a fifth of its lifetime and at most a minute; meanwhile, calls go
+   * on with the old one. Default: until the service refuses it.
    */
   readonly tokenLifetimeMs?: number | undefined
 }
 
-/** The paths of the wire, in which what the client fills in is optional: what `raw` takes. */
+/** The paths of the service as `raw` takes them: everything that the client fills in is optional. */
 export type RawPaths = UnfilledPaths<paths, typeof operations>
 
 /**
  * Fixed-income and futures-and-options data. The client logs in by itself, again before a token of known lifetime expires, and
- * once more when one is refused. Where the login itself is refused, later calls fail with that refusal until `login()` is
+ * once more if a token is refused. If the login itself is refused, later calls fail with that refusal until `login()` is
  * called again, or another client that shares the `tokenStore` has logged in.
  */
 export interface MarketDataClient<D extends DecimalForm = 'number'>
@@ -89,7 +89,7 @@ export interface MarketDataClient<D extends DecimalForm = 'number'>
     input: ListFutOptInput,
     options?: CallOptions & FormatOptions,
   ): AsyncGenerator<FutOptRecord<D>, void, undefined>
-  /** openapi-fetch's client over this one: the operations by method and path, as JSON of the wire. */
+  /** openapi-fetch's client over this one: the operations by method and path, in the JSON of the service. */
   readonly raw: RawClient<RawPaths>
   /** A `fetch` over this client, as `createFetch` makes one. */
   readonly fetch: typeof globalThis.fetch
@@ -119,12 +119,12 @@ export function createMarketDataClient<D extends DecimalForm = 'number'>(
 
 /**
  * Creates a `fetch` for the operations of the market data interface, for openapi-fetch or any other client that takes one. It
- * takes the options of the client, logs in by itself, and sends a request of its own in the readings of `assume`; the letter
- * case of the path is that of the request. It reads the request once, and resolves to the JSON as the service wrote it.
+ * takes the options of the client, logs in by itself, and sends its own request in the readings of `assume`; it keeps the
+ * letter case of the given path. It reads the request once, and resolves to the JSON as the service wrote it.
  *
- * @throws RequestError when an option is missing, unknown or out of range. Each call throws what the methods throw, but a
- * refusal by status is a response: RequestError before anything is sent, for another address, an operation that does not
- * exist, a credential of the caller's own, or what the documentation does not allow.
+ * @throws RequestError if an option is missing, unknown or out of range. Each call throws like the methods, but resolves to a
+ * response for a refusal by status. It throws a RequestError before anything is sent, for another address, an unknown
+ * operation, the caller's own credential, or inputs that the documentation does not allow.
  */
 export function createFetch(options: MarketDataOptions<DecimalForm>): typeof globalThis.fetch {
   return createMarketDataClient(options).fetch

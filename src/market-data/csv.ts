@@ -22,8 +22,8 @@ type OfRecords<R> = [R][R extends unknown ? 0 : never]
  * Records as CSV (RFC 4180): lines end with CRLF, a field that needs it is quoted, `null` is empty. Texts that a
  * spreadsheet would take for a formula get a leading apostrophe.
  *
- * A list of the client has every documented field in each record, so that these are the columns by default. An empty list does
- * not tell its fields: without `columns` it is an empty text, without a header.
+ * In a list of the client, each record has every documented field, so these are the columns by default. An empty list has no
+ * record to show the fields: without `columns`, the result is an empty text without a header.
  *
  * @throws RequestError for an option that does not exist, and for a column that none of the records has
  */

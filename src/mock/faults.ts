@@ -56,7 +56,7 @@ export type FaultKind = keyof typeof faultKinds
 /** A fault and its settings. */
 export interface FaultSettings {
   readonly kind: FaultKind
-  /** For how many requests; for every one without it. */
+  /** For how many requests. Default: for every one. */
   readonly times?: number | undefined
   /** The seconds that `Retry-After` says. Default: 1. */
   readonly retryAfterSeconds?: number | undefined
@@ -66,7 +66,7 @@ export interface FaultSettings {
 
 export type Fault = FaultKind | FaultSettings
 
-/** Faults by operation id; `*` stands for every operation that has none of its own, or none any more. */
+/** Faults by operation id; `*` is for every operation without a fault of its own, or with none left. */
 export type Faults = Readonly<Partial<Record<string, Fault>>>
 
 /**

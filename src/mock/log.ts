@@ -11,23 +11,23 @@ import { KnownSecrets, redacted, shortestPart } from '../redaction/redact-secret
 export interface LoggedRequest {
   /** When it came, in epoch milliseconds of the mock's clock. */
   readonly at: number
-  /** `(hidden)` where it is no method of HTTP. */
+  /** The method; `(hidden)` if it is not a method of HTTP. */
   readonly method: string
   /** The path; segments that no documented path has are `(hidden)`. */
   readonly path: string
-  /** The parameters of the query by name; what is no documented parameter, or is very long, is `(hidden)`. */
+  /** The parameters of the query by name; undocumented and very long ones are `(hidden)`. */
   readonly query: Readonly<Record<string, string>>
   /** How long its body was. */
   readonly bodyBytes: number
-  /** Absent where the request is for no operation. */
+  /** Absent if the request is not for a known operation. */
   readonly operationId?: string
-  /** `json` or `xml`: the format that was asked for. Absent where the request is for no operation. */
+  /** `json` or `xml`: the format that was asked for. Absent if the request is not for a known operation. */
   readonly format?: string
-  /** By ambiguity: the reading, where another one would have made a difference; `custom` is a value of your own. */
+  /** By ambiguity: the reading of the mock, if another reading would have made a difference; `custom` is your own value. */
   readonly readings: Readonly<Record<string, string>>
-  /** What the service is known to take although it is not documented: the ambiguities, each with the form that came. */
+  /** Undocumented forms that the service is known to accept: the ambiguities, each with the form that came. */
   readonly tolerated: readonly { readonly ambiguity: string; readonly form: string }[]
-  /** The rules that it was held to and that it passed, in turn. */
+  /** The rules that were checked and that the request passed, in order. */
   readonly passed: readonly RuleId[]
   /** The rule that it broke, and what was wrong; values of four or more characters from the request are `(hidden)`. */
   readonly refused?: { readonly rule: RuleId; readonly message: string }

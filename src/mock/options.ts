@@ -30,28 +30,28 @@ type ApiOptions = {
 
 /** The options of a mock. */
 export interface MockOptions extends ApiOptions {
-  /** Who may call. Default: `demoCredentials`. */
+  /** The credentials that the mock accepts. Default: `demoCredentials`. */
   readonly credentials?: MockCredentials | undefined
   /** The mock's time in epoch milliseconds, which `mock.clock` can move. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined
   /** The readings in which the mock behaves, by ambiguity of the documentation. */
   readonly assume?: MockReadings | undefined
   /**
-   * `tolerant` takes all that the services are known to take; its log says what was merely `tolerated`. `strict` takes the
-   * documented form alone, for rehearsing. `assume` goes before either. Default: `tolerant`.
+   * `tolerant` accepts every form that the services are known to accept; the log lists undocumented ones as `tolerated`.
+   * `strict` accepts only the documented form, for rehearsing. `assume` overrides either. Default: `tolerant`.
    */
   readonly profile?: MockProfile | undefined
-  /** Rules that no request is held to, such as `signature`. */
+  /** Rules that the mock does not check, such as `signature`. */
   readonly unchecked?: readonly CheckId[] | undefined
-  /** Faults by operation id; `*` stands for every operation that has none of its own, or none any more. */
+  /** Faults by operation id; `*` is for every operation without a fault of its own, or with none left. */
   readonly faults?: Faults | undefined
   /** Is called after each request was answered. */
   readonly onRequest?: ((entry: LoggedRequest) => void) | undefined
   /** How many requests `mock.requests` keeps. Default: 1,000. */
   readonly keptRequests?: number | undefined
   /**
-   * How many transactions the mock holds, how many tokens of them, and how many bearer tokens. One more takes the place of
-   * the oldest that is over; where none is over, it is refused with 429. Default: 10,000.
+   * How many transactions, tokens of transactions and bearer tokens the mock holds, of each kind. A further one replaces the
+   * oldest that is over; if none is over, it is refused with 429. Default: 10,000.
    */
   readonly mostHeld?: number | undefined
 }

@@ -69,11 +69,11 @@ export interface AcceptedCallback {
   /** Every received field except `CHECKSUMHASH`. */
   readonly fields: Readonly<Record<string, string>>
   /**
-   * The event: merchant, order, transaction and status. A repeat of the callback has the same key, though another checksum;
+   * Names the event: merchant, order, transaction and status. A repeated callback has the same key, though another checksum;
    * pending and then success are two events.
    */
   readonly eventKey: string
-  /** The delivery: merchant and order. It is the same for every callback of the order. */
+  /** Names the delivery: merchant and order. It is the same for every callback of the order. */
   readonly fulfilmentKey: string
 }
 
@@ -83,7 +83,7 @@ export interface RefusedCallback {
   readonly reason: CallbackReason
   /** What to look at, in a sentence or two. For your log. */
   readonly message: string
-  /** What to do if it may still be genuine: it does not prove that nothing was paid. */
+  /** What to do if the callback may still be genuine: the refusal does not prove that nothing was paid. */
   readonly next?: 'ask-order-status'
 }
 

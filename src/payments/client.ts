@@ -47,8 +47,8 @@ import { checkAge, isSigned, type PaymentsReadings, type PaymentsRequestContext 
 /** The options of a payments client. Keys belong on a server: never ship them to a browser. */
 export interface PaymentsOptions extends CommonOptions {
   /**
-   * The merchant id, sent in the query and in the body. Like the next options, it may be one for staging and one for
-   * production; `environment` selects one, and the other is never used.
+   * The merchant id, sent in the query and in the body. Like the next three options, it may have one value for staging and
+   * one for production; `environment` selects one, and the other is never used.
    */
   readonly mid: ByEnvironment<string>
   /** The website name that the gateway knows. */
@@ -63,15 +63,15 @@ export interface PaymentsOptions extends CommonOptions {
    * over its token ends in an `OutcomeUnknownError`, since the request was sent.
    *
    * This is only for results of `initiateTransaction`. The answers of `fetchPcfDetails` are exempt: by the description,
-   * their head has no signature. A refusal stays one, signed or not: the gateway signs only successes, so requiring a
-   * signature would turn each refusal into an unknown outcome. A forged refusal only hides a created transaction, like a cut
-   * connection, and has no token to pay with. (Source: provider.)
+   * their head has no signature. A refusal needs no signature: the gateway signs only successes, so requiring one would turn
+   * each refusal into an unknown outcome. A forged refusal can only hide that a transaction was created, as a cut connection
+   * does; it has no token to pay with. (Source: provider.)
    */
   readonly responseSignature?: 'require' | 'check' | undefined
   /**
-   * As for every client. Give it a `key`, such as `fileJournal(path, { key })`: without one it keeps no personal data: no
-   * input and no result of a call, only identifiers and a digest. Then `recover` has no result, and `resubmit` needs the
-   * input from you.
+   * The journal, as for every client. Give it a `key`, such as `fileJournal(path, { key })`. Without a key, it keeps no
+   * personal data: neither input nor result of a call, only identifiers and a digest. Then `recover` has no result, and
+   * `resubmit` needs the input from you.
    */
   readonly journal?: CommonOptions['journal']
   /** What to assume where the documentation is ambiguous. */
@@ -92,7 +92,7 @@ export interface PaymentsClient extends PaymentsMethods, DurableCalls<PaymentsMe
    * Whether a form posted to `callbackUrl` is the gateway's statement about this payment. Valid does not mean paid: look at
    * `status`. (Source: provider.)
    *
-   * @param form The posted form, best as the raw body. Of a `Request`, the body is read.
+   * @param form The posted form, best as the raw body. If it is a `Request`, its body is read.
    * @throws RequestError if `expected` is incomplete; never because of the posted form.
    */
   verifyCallback(form: Request, expected: ExpectedCallback): Promise<CallbackVerdict>
@@ -107,7 +107,7 @@ export interface PaymentsClient extends PaymentsMethods, DurableCalls<PaymentsMe
    *
    * @param reference the reference of an `OutcomeUnknownError`, or a stored one
    * @param input what was sent, if the journal of the client does not have it or has no key
-   * @throws RequestError for an input other than the one sent; without a journal, for one with other identifiers
+   * @throws RequestError if the input differs from the one sent; without a journal, only if its identifiers differ
    */
   resubmit(
     reference: CallReference,
@@ -143,13 +143,13 @@ export function createPaymentsClient(options: PaymentsOptions): PaymentsClient {
 /**
  * Creates a `fetch` for the operations of the payments interface, for openapi-fetch or any other client that takes one. It
  * takes the options of the client, and sends its own request in the readings of `assume`, with merchant id, website name and
- * signature; the root of the gateway is that of the request. It reads the request once, journals changes, and resolves to
+ * signature; it keeps the gateway root of the given request. It reads the request once, journals changes, and resolves to
  * the JSON as the service wrote it.
  *
- * @throws RequestError if an option is missing, unknown or out of range. Each call throws like the methods, except that a
- * refusal which is sure to have created nothing is a response: RequestError before anything is sent, for another address, an unknown
- * operation, the caller's own signature, or inputs that the documentation does not allow; ResultError for a 200 that reports
- * a failure; OutcomeUnknownError when a transaction may or may not exist.
+ * @throws RequestError if an option is missing, unknown or out of range. Each call throws like the methods, but resolves to a
+ * response for a refusal that certainly created nothing. It throws a RequestError before anything is sent, for another address,
+ * an unknown operation, the caller's own signature, or inputs that the documentation does not allow; a ResultError for a 200
+ * that reports a failure; and an OutcomeUnknownError if a transaction may or may not exist.
  */
 export function createFetch(options: PaymentsOptions): typeof globalThis.fetch {
   return createPaymentsClient(options).fetch

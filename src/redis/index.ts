@@ -1,5 +1,5 @@
 /**
- * A journal and a token store for a fleet, over Redis.
+ * A journal and a token store in Redis, for a fleet.
  *
  * @module lacuna/redis
  */

@@ -31,12 +31,12 @@ export interface RedisJournalOptions {
   readonly key?: SealingKey | undefined
   /**
    * With `verify`, the default, `open` asks the server for its settings, and refuses one that may lose what it has
-   * acknowledged. `trust` does not ask, for servers that forbid it: if such a server does not run with `appendonly yes` and
-   * `appendfsync always`, a call may be forgotten, and sent again, after a power cut.
+   * acknowledged. With `trust`, it does not ask: for servers that forbid it. If such a server does not run with `appendonly
+   * yes` and `appendfsync always`, a call may be forgotten, and sent again, after a power cut.
    */
   readonly durability?: 'verify' | 'trust' | undefined
   /**
-   * How long the entries of a process that has died stay its own, in milliseconds. A live process renews its lease three
+   * How long other processes leave the entries of a dead process alone, in milliseconds. A live process renews its lease three
    * times in that time. Default: 15000.
    */
   readonly leaseMs?: number | undefined
@@ -48,8 +48,8 @@ export interface RedisJournalOptions {
  * A journal in Redis, over the caller's own client of node-redis (4 or later) or ioredis (5 or later).
  *
  * It needs a server that writes each command to its append-only file, and to the disk, before it answers: `appendonly yes`
- * and `appendfsync always`. Replicas take no part in this: what a primary acknowledged may be missing on a replica that
- * takes its place, so fail over by hand, or keep the journal on a server that is not failed over.
+ * and `appendfsync always`. Replicas give no such guarantee: a replica that takes the place of a primary may lack what
+ * the primary acknowledged, so fail over by hand, or keep the journal on a server that is not failed over.
  *
  * Several processes may share it. Each works on its own entries, and takes over those of a dead process after `leaseMs`.
  *

@@ -43,7 +43,7 @@ import { dateOf, Deadline, elapsedMs, waitFor, type Sleep } from '../../transpor
 /** The result of a lookup. */
 export interface LookUpAnswer<T = unknown> {
   /**
-   * `happened` only if the order that was found is of this call: an order id that was used before shows the earlier one.
+   * `happened` only if the order that was found is of this call: if its id was used before, it may be the earlier order.
    * `did-not-happen` only if it is known that no such order exists; `unknown` if the order failed or is pending.
    */
   readonly verdict: 'happened' | 'did-not-happen' | 'unknown'
@@ -55,8 +55,8 @@ export interface LookUpAnswer<T = unknown> {
 
 /**
  * Finds out the outcome of a call by your own means, such as the order status of the gateway. It must only read. The client
- * calls it again until it is certain; a missing order counts if it is reported twice, with a pause, after the gateway can no
- * longer carry out the call.
+ * calls it again until the outcome is certain. A report of a missing order counts only if it comes twice, with a pause,
+ * after the gateway can no longer carry out the call.
  *
  * ```ts
  * const lookUp: LookUp<OrderStatus> = async ({ identifiers }, { signal }) => {

@@ -41,7 +41,7 @@ import { ConcurrencyLimit, Deadline, type Sleep } from '../../transport/timing.j
 /** How to reconcile. */
 export interface ReconcileOptions {
   /**
-   * For how long to ask, in milliseconds. A call that is not certain by then is `unknown`; if it only takes time, the last
+   * For how long to ask, in milliseconds. A call that is not certain by then is `unknown`; if more time would help, the last
    * entry of `evidence` says when more can be known. To prove that an order was not placed takes `recvWindow`,
    * `executionLagMs`, and some seconds for two reads after that: by default, a minute is enough.
    */

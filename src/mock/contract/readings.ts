@@ -30,13 +30,13 @@ interface Case<Api extends ApiName, Id extends string> {
   /** What the service does in this reading. */
   readonly summary: string
   /**
-   * What a client has to be given to agree with the service, as the option `assume` of our client; empty where it needs
-   * nothing. A client of your own has to do what the reading says.
+   * The option `assume` with which our client agrees with the service; empty if it needs none. A client of your own has to
+   * do what the reading says.
    */
   readonly assume: ClientAssume[Api]
   /** Whether our client needs nothing, since it assumes this reading by itself or takes every one. */
   readonly isDefault: boolean
-  /** How it shows when a client has another reading; `undefined` where ours cannot be wrong. */
+  /** What you see if a client has another reading; `undefined` if ours cannot be wrong. */
   readonly whenWrong: WrongReading | undefined
   /** The operations that the ambiguity touches. */
   readonly operations: readonly OperationId<Api>[]
@@ -127,8 +127,8 @@ export interface ForEachReadingOptions<Api extends ApiName> extends WantedReadin
 
 /**
  * Calls a function for each reading of an interface, one after the other, each time with a new mock that behaves as the
- * reading says; servers that the mock started are stopped afterwards. A reading in which the function throws does not keep
- * the others from being tried.
+ * reading says; servers that the mock started are stopped afterwards. If the function throws in one reading, the others
+ * are tried all the same.
  *
  * ```ts
  * await forEachReading('payments', async (reading, mock) => {
@@ -191,7 +191,7 @@ export type ReadingId<Api extends ApiName, Id> = Id extends keyof ServedReadings
 /** The operations of an interface. */
 export type OperationId<Api extends ApiName = ApiName> = OperationIds[Api]
 
-/** How it looks when somebody takes the wrong reading for the right one. */
+/** What you see if a client has the wrong reading. */
 export interface WrongReading {
   /** What is seen, in a sentence. */
   readonly effect: string
@@ -207,9 +207,9 @@ export interface WrongReading {
 export interface ReadingFacts<Api extends ApiName, Id extends AmbiguityId<Api>> {
   readonly id: ReadingId<Api, Id>
   readonly summary: string
-  /** Who says that there is this reading. */
+  /** The source of this reading. */
   readonly source: 'described' | 'provider' | 'assumed'
-  /** What our client of the interface is to be given in this reading, as its option `assume`; empty where it needs nothing. */
+  /** The option `assume` that our client needs in this reading; empty if it needs none. */
   readonly assume: ClientAssume[Api]
 }
 
@@ -220,7 +220,7 @@ interface AmbiguityFacts<Api extends ApiName, Id extends AmbiguityId<Api>> {
   /** What the documentation says, and the section where it says so. */
   readonly says: string
   readonly section: string
-  /** A `choice` is an option of the client, a `handled` one needs nothing, an `unknown` one no code can settle. */
+  /** A `choice` is an option of the client, a `handled` one needs nothing, and no code can settle an `unknown` one. */
   readonly kind: (typeof ambiguityKinds)[number]
   readonly readings: readonly ReadingFacts<Api, Id>[]
   /** What the clients assume unless they are told otherwise. */

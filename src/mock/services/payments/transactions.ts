@@ -269,7 +269,7 @@ export interface CompletePaymentOptions {
   readonly mid?: string | undefined
   /** Whether the form carries a checksum. Default: as the reading of `callbackChecksum` has it, which is true. */
   readonly signed?: boolean | undefined
-  /** The `callbackUrl` of the order, for a caller who wants to be sure of it: nothing happens where it is another. */
+  /** The `callbackUrl` that the order must have: if it has another one, nothing happens. */
   readonly callbackUrl?: string | undefined
 }
 
