@@ -333,7 +333,7 @@ export function refusalError(
     // Its entry stays in the journal until it is recovered.
     ...(isOpen && trace.isRecorded && { reference: sentReference(call, sentAt, trace) }),
   }
-  const after = wasDone ? [] : (settlement?.evidence ?? []).map((seen) => `After that, ${seen.message}`)
+  const after = (details.settlement?.evidence ?? []).map((seen) => `After that, ${seen.message}`)
   const ending = [`.${saying(message)}`, ...(refusal.doubt ? [refusal.doubt] : []), ...after].join(' ')
   const error =
     resultStatus === undefined
