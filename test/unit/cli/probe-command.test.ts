@@ -131,7 +131,9 @@ describe('lacuna probe', () => {
     const args = [...ofPayments, '--base-url', baseUrl, '--out', out]
     const { code, stdout } = await lacunaProbe(args, {})
     expect(code).toBe(0)
-    expect(stdout).toMatch(/^ +amountForm: This needs a transaction: add --allow-writes initiateTransaction\.$/m)
+    expect(stdout).toMatch(
+      /^ +amountForm: This needs a transaction: add --allow-writes initiateTransaction\.$/m,
+    )
     expect(mock.requests.every(({ operationId }) => operationId === 'fetchPcfDetails')).toBe(true)
   })
 
