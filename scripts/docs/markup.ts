@@ -68,7 +68,8 @@ export interface PageHead {
 export function page({ title, description, isWide = false }: PageHead, body: string): string {
   const head = [
     `title: ${JSON.stringify(title.replaceAll('`', ''))}`,
-    `description: ${JSON.stringify(description.replaceAll('`', ''))}`,
+    // VitePress writes it into an attribute as it is.
+    `description: ${JSON.stringify(description.replaceAll(/[`"]/g, ''))}`,
     ...(isWide ? ['aside: false'] : []),
   ]
   return `---\n${head.join('\n')}\n---\n\n# ${literal(title)}\n\n${body.trim()}\n`
