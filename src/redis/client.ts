@@ -66,7 +66,7 @@ export function sendThrough(client: unknown, timeoutMs: number): Send {
 function senderOf(client: unknown): (command: string, parameters: string[]) => Promise<unknown> {
   if (isClusters(client))
     throw new RequestError(
-      'This is the client of a Redis Cluster. Pass a client of one server: the data must stay together.',
+      'The Redis client is for a cluster. Pass a client of one server: the data must stay together.',
     )
   if (isIoRedis(client)) return (command, parameters) => client.call(command, ...parameters)
   if (isNodeRedis(client)) return (command, parameters) => client.sendCommand([command, ...parameters])

@@ -89,7 +89,7 @@ describe('from an empty folder', () => {
     const listed = await said('npm', ['ls', '--all', '--parseable'])
     // The package, what it depends on, and tsx are not Prism's.
     const readme = readFileSync(new URL('README.md', root), 'utf8')
-    const stated = Number(/Prism beside it: (\d+) packages/.exec(readme)?.[1])
+    const stated = Number(/Prism \((\d+) packages/.exec(readme)?.[1])
     expect(listed.split('\n').filter((line) => line.includes('node_modules')).length).toBeGreaterThanOrEqual(
       stated,
     )
