@@ -174,7 +174,7 @@ describe('a checksum over another text', () => {
     expect(explained.signature.messages.join(' ')).toContain(
       'made with this merchant key, but over another text',
     )
-    expect(explained.signature.messages.join(' ')).toContain('no usual change of serialiser')
+    expect(explained.signature.messages.join(' ')).toContain('No usual cause explains it')
     expect(explained.signature).toMatchObject({ salt: 'Ab+/' })
   })
 })
