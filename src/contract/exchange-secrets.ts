@@ -1,12 +1,12 @@
 /** Keeps the secrets of exchanges out of findings and recordings: what is named as one, and what is known to be one. */
 import { isUtf8 } from 'node:buffer'
-import { htmlEscaped } from '../explain/explanation.js'
 import {
   KnownSecrets,
   learnedNames,
   redacted,
   redactedWhole,
   secretNames,
+  htmlEscaped,
   withoutEntities,
 } from '../redaction/redact-secrets.js'
 import { anyText } from '../response/body.js'

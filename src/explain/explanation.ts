@@ -6,7 +6,7 @@ import { hash } from 'node:crypto'
 import { hasUtf8Form } from '../request/build-request.js'
 import type { Slot, Text, OperationDescription } from '../client/api-adapter.js'
 import { requestError, visible } from '../errors/errors.js'
-import { holdsSecret, KnownSecrets, type Redactor } from '../redaction/redact-secrets.js'
+import { holdsSecret, htmlEscaped, KnownSecrets, type Redactor } from '../redaction/redact-secrets.js'
 import { isObject, orNothing } from '../response/json.js'
 
 /** How a request is signed, and why a signature does not match. Plain JSON without secrets. */
@@ -299,14 +299,6 @@ export function keyMessages(key: string): CauseMessages<KeyCause> {
 /** Base64 without the `=` at its end. */
 export function unpadded(text: string): string {
   return text.replace(/(?<!=)=+$/, '')
-}
-
-export function htmlEscaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 /** The text itself where it is not percent-encoded. */

@@ -21,7 +21,7 @@ import {
   type PaymentsSigning,
 } from '../payments/checksum.js'
 import { isSigned, signedFormOf } from '../payments/requests.js'
-import type { Redactor } from '../redaction/redact-secrets.js'
+import { htmlEscaped, type Redactor } from '../redaction/redact-secrets.js'
 import { secretTextsIn } from '../request/schema.js'
 import { at, isDecimal, isObject, paddedDecimal, rawMember, trailingZeros } from '../response/json.js'
 import { parsedOrNothing } from '../response/body.js'
@@ -37,7 +37,6 @@ import {
   type FoundCause,
   type SignatureExplanation,
   formEncoded,
-  htmlEscaped,
   keyForms,
   keyMessages,
   lowerCaseHex,

@@ -49,6 +49,14 @@ export function withoutEntities(text: string): string {
   return text.replace(/&#?\w{1,8};/g, (entity) => textOf(unescaped(entity)))
 }
 
+export function htmlEscaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
 function meaningOf(groups: readonly (string | undefined)[]): string | undefined {
   const [percent, wide, decimal, hex, entity, unicode, code, escaped] = groups
   const byte = percent ?? code
