@@ -1272,7 +1272,7 @@ export const codes = {
   },
   "unsupportedOperation": {
     "code": -1020,
-    "effect": "fixed",
+    "effect": "state",
     "meaning": "The operation is not supported.",
     "advice": "First check whether the account and the symbol allow the operation.",
     "statuses": [400],
@@ -1280,8 +1280,7 @@ export const codes = {
   },
   "timestamp": {
     "code": -1021,
-    "effect": "stale",
-    "byMessage": true,
+    "effect": "echo",
     "meaning": "The timestamp lies outside of the recvWindow, or 1,000 milliseconds ahead of the service's clock.",
     "advice": "Check the clock of this machine first, then recvWindow if the network is slow.",
     "statuses": [400],
@@ -1451,7 +1450,7 @@ export const codes = {
   },
   "archivedOrder": {
     "code": -2026,
-    "effect": "fixed",
+    "effect": "state",
     "operations": ["getMarginOrderList","cancelMarginOrderList"],
     "meaning": "The order was cancelled or expired more than 90 days ago without any fill, and is in the archive.",
     "advice": "Look for it in your own records: the service no longer shows it.",
@@ -1489,7 +1488,7 @@ export const codes = {
   },
   "orderList": {
     "code": -2018,
-    "effect": "fixed",
+    "effect": "state",
     "operations": ["getMarginOrderList"],
     "meaning": "The order list does not exist.",
     "advice": "Check the id, and whether the order list is on cross or on isolated margin.",
@@ -1498,7 +1497,7 @@ export const codes = {
   },
   "order": {
     "code": -2013,
-    "effect": "fixed",
+    "effect": "state",
     "operations": ["getMarginOrderList"],
     "meaning": "The order does not exist.",
     "advice": "Check the id, and whether the order is on cross or on isolated margin.",
@@ -1540,7 +1539,7 @@ export const codes = {
   },
   "secondFactor": {
     "code": -3001,
-    "effect": "fixed",
+    "effect": "state",
     "meaning": "The account must enable two-factor authentication first.",
     "advice": "Enable two-factor authentication for the account first.",
     "statuses": [400],
@@ -1548,7 +1547,7 @@ export const codes = {
   },
   "onlyInvited": {
     "code": -3999,
-    "effect": "fixed",
+    "effect": "state",
     "meaning": "The function is only for invited users.",
     "advice": "Ask the provider whether the account can have this function.",
     "statuses": [400],
@@ -1687,7 +1686,7 @@ export const codes = {
   },
   "belowBorrowable": {
     "code": -3013,
-    "effect": "fixed",
+    "effect": "state",
     "operations": ["createMarginOcoOrder"],
     "meaning": "The amount to borrow is below the minimum.",
     "advice": "Order more, or send NO_SIDE_EFFECT as sideEffectType.",
@@ -1750,7 +1749,7 @@ export const codes = {
   },
   "mainAccountOnly": {
     "code": -4006,
-    "effect": "fixed",
+    "effect": "state",
     "operations": ["listCoinConfigs","listDeposits","listWithdrawals"],
     "meaning": "Only a main account is served.",
     "advice": "Use an API key of the main account.",
@@ -1768,7 +1767,7 @@ export const codes = {
   },
   "unknownWithdrawal": {
     "code": -4029,
-    "effect": "fixed",
+    "effect": "state",
     "operations": ["listWithdrawals"],
     "meaning": "The withdrawal does not exist.",
     "advice": "Check the ids first.",
@@ -1777,7 +1776,7 @@ export const codes = {
   },
   "unknownUser": {
     "code": -4039,
-    "effect": "fixed",
+    "effect": "state",
     "operations": ["listCoinConfigs","listDeposits","listWithdrawals"],
     "meaning": "The user does not exist.",
     "advice": "First check to which account the API key belongs.",
@@ -1803,7 +1802,7 @@ export const codes = {
   },
   "refusedKey": {
     "code": -2015,
-    "effect": "fixed",
+    "effect": "state",
     "meaning": "The API key, its address or its permissions are not valid for the action.",
     "advice": "Check the API key, its permissions and its address restrictions first.",
     "statuses": [401],
@@ -1811,7 +1810,7 @@ export const codes = {
   },
   "unknownKey": {
     "code": -2008,
-    "effect": "fixed",
+    "effect": "state",
     "meaning": "There is no API key with the id that was sent.",
     "advice": "Check the API key first, and whether it still exists.",
     "statuses": [401],
@@ -1819,7 +1818,7 @@ export const codes = {
   },
   "notSignedIn": {
     "code": -4004,
-    "effect": "fixed",
+    "effect": "state",
     "operations": ["listCoinConfigs","listDeposits","listWithdrawals"],
     "meaning": "Nobody is logged in, or the caller is not authenticated.",
     "advice": "Check the API key, its permissions and its address restrictions first.",
@@ -1828,7 +1827,7 @@ export const codes = {
   },
   "notAuthenticated": {
     "code": -1099,
-    "effect": "fixed",
+    "effect": "state",
     "meaning": "The resource is not found, or the caller is not authenticated or not authorized.",
     "advice": "Check the API key, its permissions and its address restrictions first.",
     "statuses": [401],
@@ -1836,7 +1835,7 @@ export const codes = {
   },
   "forbidden": {
     "code": -1002,
-    "effect": "fixed",
+    "effect": "state",
     "meaning": "The request is not authorized.",
     "advice": "Check the permissions of the API key and its address restrictions first, and whether a firewall blocks the request.",
     "statuses": [403],
@@ -2059,7 +2058,6 @@ export const statuses = [
 
 /** What follows from the refusals of the service. @internal */
 export const refusals: RefusalTable = refusalTable({ codes, statuses }, {
-  "Timestamp for this request was 1000ms ahead of the server's time.": "fixed",
   "Market orders are not supported for this symbol.": "fixed",
   "Iceberg orders are not supported for this symbol.": "fixed",
   "Stop loss orders are not supported for this symbol.": "fixed",
@@ -2071,9 +2069,6 @@ export const refusals: RefusalTable = refusalTable({ codes, statuses }, {
   "Unsupported order combination": "fixed",
   "Cancel order is invalid. Check origClOrdId and orderId.": "fixed",
   "OCO orders are not supported for this symbol": "fixed",
-  "This symbol is not permitted for this account.": "fixed",
-  "This symbol is restricted for this account.": "fixed",
-  "Rest API trading is not enabled.": "fixed",
   "Filter failure: PRICE_FILTER": "fixed",
   "Filter failure: LOT_SIZE": "fixed",
   "Filter failure: ICEBERG_PARTS": "fixed",
@@ -2081,6 +2076,9 @@ export const refusals: RefusalTable = refusalTable({ codes, statuses }, {
   "Market is closed.": "state",
   "This action is disabled on this account.": "state",
   "This account may not place or cancel orders.": "state",
+  "This symbol is not permitted for this account.": "state",
+  "This symbol is restricted for this account.": "state",
+  "Rest API trading is not enabled.": "state",
   "Order would trigger immediately.": "state",
   "Order would immediately match and take.": "state",
   "The relationship of the prices for the orders is not correct.": "state",
@@ -2096,6 +2094,8 @@ export const refusals: RefusalTable = refusalTable({ codes, statuses }, {
   "Filter failure: EXCHANGE_MAX_NUM_ORDERS": "state",
   "Filter failure: EXCHANGE_MAX_NUM_ALGO_ORDERS": "state",
   "Filter failure: EXCHANGE_MAX_NUM_ICEBERG_ORDERS": "state",
+  "Filter failure: MAX_NUM_ORDER_LISTS": "state",
+  "Filter failure: EXCHANGE_MAX_NUM_ORDER_LISTS": "state",
   "Duplicate order sent.": "echo",
   "Unknown order sent.": "echo"
 })

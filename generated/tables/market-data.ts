@@ -242,7 +242,7 @@ export const codes = {
     "source": "assumed"
   },
   "unauthorized": {
-    "effect": "fixed",
+    "effect": "state",
     "meaning": "The credentials or the token are missing, wrong or expired.",
     "advice": "Check the username and password first.",
     "statuses": [401],

@@ -271,7 +271,7 @@ export const codes = {
   },
   "promotionCode": {
     "code": "1011",
-    "effect": "fixed",
+    "effect": "state",
     "operations": ["initiateTransaction"],
     "meaning": "A parameter of the promotion is not valid.",
     "advice": "Leave promoCode out, or correct it.",
@@ -281,7 +281,7 @@ export const codes = {
   },
   "promotionDoesNotApply": {
     "code": "1012",
-    "effect": "fixed",
+    "effect": "state",
     "operations": ["initiateTransaction"],
     "meaning": "The amount of the promotion is greater than that of the transaction.",
     "advice": "Leave promoCode out, or correct it.",
@@ -291,7 +291,7 @@ export const codes = {
   },
   "signOnToken": {
     "code": "2004",
-    "effect": "fixed",
+    "effect": "state",
     "operations": ["initiateTransaction"],
     "meaning": "The single sign-on token is not valid.",
     "advice": "Get a new single sign-on token, or leave it out.",

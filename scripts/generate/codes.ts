@@ -111,10 +111,8 @@ const byMessage =
 const effects: Readonly<Record<Code['effect'], string>> = {
   fixed: 'The request was not carried out.',
   state:
-    'This copy of the request was not carried out. An earlier copy of it may have been, and may have caused this.',
-  echo: 'This copy of the request was not carried out. An earlier copy of it that was carried out would cause this.',
-  stale:
-    'This copy of the request was not carried out. An earlier copy may have been, unless the Date of the answer shows that the request was too old when it was sent.',
+    'This copy of the request was not carried out. Another copy may be, where it meets another state, and may have caused this.',
+  echo: 'This copy of the request was not carried out. Another copy may have been, and may have caused this.',
   unknown: 'Whether the request was carried out is not known.',
   done: 'What was asked for is in place.',
 }

@@ -5,14 +5,12 @@
  * first one worked; so what counts is what the refusal says of all copies of it.
  */
 export type Effect =
-  /** Any copy of the same bytes is answered so: nothing was done. */
+  /** It depends on the bytes of the request and on configuration alone, so any copy is answered so: nothing was done. */
   | 'fixed'
-  /** By a state of things, such as a balance, a limit or a price, which a first copy may have brought about. */
+  /** By a state of things, such as a balance, a limit, an address or a clock: another copy may have met another one. */
   | 'state'
   /** A first copy that was carried out would have this answer follow it. */
   | 'echo'
-  /** It came too late: like `echo`, unless the answer shows that it was too late already when it was sent. */
-  | 'stale'
   /** Nobody knows what became of the request. */
   | 'unknown'
   /** What was asked for is in place: where it comes as a refusal, like `echo`. */
@@ -96,6 +94,17 @@ export function effectOf(
   if (known === undefined || known.operations?.includes(operationId) === false)
     return refusals.statuses.get(status) ?? 'unknown'
   return (known.byMessage ? refusals.messages.get(message.trim()) : undefined) ?? known.effect
+}
+
+/** Whether what has refused a request would refuse one of another operation as well, sent at once after it. */
+export function refusesAlso(
+  refusals: RefusalTable | undefined,
+  operationId: string,
+  { status, code }: RefusalFields,
+): boolean {
+  if (status === 429 || status === 418) return true
+  const known = refusals?.codes.get(String(code))
+  return known !== undefined && known.operations?.includes(operationId) !== false
 }
 
 /** What to do about a failure, by its code, or else by its status; `undefined` for one that nobody knows. */

@@ -79,6 +79,7 @@ export type ClientEvent =
   | RequestEvent
   | ResponseEvent
   | FailureEvent
+  | RefusalEvent
   | RetryEvent
   | WaitEvent
   | JournalEvent
@@ -122,6 +123,16 @@ export interface FailureEvent extends AttemptEvent {
   /** The name of the error. */
   readonly error: string
   readonly durationMs: number
+}
+
+/** The service has refused a call that changes something. The outcome of an `OutcomeUnknownError` is no such refusal. */
+export interface RefusalEvent extends CallEventBase {
+  readonly type: 'refusal'
+  readonly status: number
+  /** The service's own code, as it came. */
+  readonly code: string | number | undefined
+  /** As that of the error: false if another copy of the request may still be carried out. */
+  readonly settled: boolean
 }
 
 /** A call will be tried again. */

@@ -6,9 +6,10 @@ import type { AnyReadings } from '../ambiguity/assume.js'
 import type { CallOperation } from '../durability/reconcile/inquiry.js'
 import type { Durability, DurabilityContext } from '../durability/reconcile/reconcile.js'
 import type { JournaledCall, JournaledOutcome } from '../durability/journal-entry.js'
-import { cameToNothing, flatInput, ifKnown, referenceOf } from '../durability/reference.js'
+import { endingOf } from '../durability/call-journal.js'
+import { cameToNothing, flatInput, referenceOf } from '../durability/reference.js'
 import type { CallReference, Journal, Settlement } from '../durability/journal.js'
-import { ApiError, LacunaError, OutcomeUnknownError, ResultError } from '../errors/errors.js'
+import { ApiError, LacunaError, ResultError } from '../errors/errors.js'
 import { attachReport } from '../errors/failures.js'
 import { hiddenOf, redactError, withoutSecrets, type CallArguments } from '../redaction/redact-shown.js'
 import type { Redactor } from '../redaction/redact-secrets.js'
@@ -281,19 +282,22 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const { operation, asked } = call
     const named = this.durability?.named.begin(operation, asked, () => trace.id)
     const journal = operation.safeToRetry ? undefined : this.durability?.journal
-    const work = (record?: AttemptRecorder): Promise<T> => this.#transport.exchange(prepared, record, use)
+    const work = (record?: AttemptRecorder, timeoutMs?: number): Promise<T> => {
+      const options = { ...prepared.options, timeoutMs }
+      const sendable = timeoutMs === undefined ? prepared : { ...prepared, options }
+      return this.#transport.exchange(sendable, record, use)
+    }
     try {
       const plainly = () => ({ reference: referenceOf(operation, asked, trace), kept: false })
-      const wasSent = (): boolean => trace.attempts > 0
       const outcome = await (journal === undefined
         ? work()
         : journal.send(
-            { operation, given, toSign: draft.toSign, wasSent, ...(keeping ?? plainly()) },
+            { operation, given, toSign: draft.toSign, trace, ...(keeping ?? plainly()) },
             work,
             again,
           ))
       if (outcome.settled?.verdict === 'happened') named?.brought(outcome.data)
-      else named?.cameToNothing()
+      else if (outcome.refused === undefined) named?.cameToNothing()
       return outcome
     } catch (error) {
       if (keeping?.isAgain !== true && isOver(error, trace)) named?.cameToNothing()
@@ -305,7 +309,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   }
 
   /**
-   * The response as the service wrote it, also that of a refusal that is certain. A failure that leaves it open what became of
+   * The response as the service wrote it, also that of a refusal by status. A failure that leaves it open what became of
    * a change is thrown like any other: taken for a refusal, it would lead to sending the change again.
    */
   async #wireResult(prepared: PreparedRequest<Readings>, answer: Answer): Promise<WireResult> {
@@ -340,9 +344,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     }
     const error = await this.answers.failure(received)
     if (!response || !(error instanceof ApiError || error instanceof ResultError)) throw error
-    if (error.settlement?.verdict === 'unknown') throw error
-    const { settlement = this.#seen('did-not-happen', `It was answered ${answer.status}.`) } = error
-    return { response, data: undefined, settled: ifKnown(settlement) }
+    return { response, data: undefined, ...endingOf(error, timeOr(this.#context.settings, Date.now())) }
   }
 
   /**
@@ -375,6 +377,5 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
 /** Whether a call has certainly come to nothing: it was refused for certain, or nothing was sent. */
 function isOver(error: unknown, trace: CallTrace): boolean {
   if (trace.attempts === 0) return true
-  if (!(error instanceof LacunaError) || error instanceof OutcomeUnknownError) return false
-  return error.settlement === undefined || cameToNothing(error.settlement.verdict)
+  return error instanceof LacunaError && cameToNothing(endingOf(error, 0).settled?.verdict)
 }

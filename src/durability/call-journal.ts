@@ -6,9 +6,11 @@ import {
   digestOf,
   entryOf,
   isEntry,
+  isRefused,
   isSameCall,
   opened,
   overEntry,
+  refusedEntry,
   sealedAs,
   settledEntry,
   unsealed,
@@ -35,12 +37,16 @@ import {
   ifKnown,
   lastSent,
   madeIdOf,
+  provableFrom,
+  whenSettled,
   type OtherCall,
 } from './reference.js'
 import {
+  ApiError,
   JournalError,
   LacunaError,
   OutcomeUnknownError,
+  ResultError,
   errorCode,
   nameOrQuoted,
   requestError,
@@ -185,29 +191,56 @@ export class CallJournal {
    */
   async send<T extends JournaledOutcome>(
     call: JournaledCall,
-    work: (record: AttemptRecorder) => Promise<T>,
+    work: (record: AttemptRecorder, timeoutMs?: number) => Promise<T>,
     again?: (result: unknown, first: CallReference) => T | undefined,
   ): Promise<T> {
     const { id, operationId } = call.reference
     if (this.#underWay.has(id)) throw notDone(operationId, 'sent', stillAwaited)
     let entry: Promise<JournalEntry | undefined> = Promise.resolve(undefined)
     let holder: JournalEntry | undefined
+    const record: AttemptRecorder = async (attempt) => {
+      const before = await entry
+      const recording = this.#record(call, before, attempt, (one) => (holder = one))
+      entry = recording.catch(() => before)
+      await recording
+    }
     this.#underWay.add(id)
     try {
-      const outcome = await work(async (attempt) => {
-        const before = await entry
-        const recording = this.#record(call, before, attempt, (one) => (holder = one))
-        entry = recording.catch(() => before)
-        await recording
+      const outcome = await work(record).catch(async (error: unknown) => {
+        const leftMs = (): number => Math.floor(call.trace.time.endsAt - performance.now())
+        const isFree = holder && (await this.#settleRefused(holder, leftMs() / 2, call.trace.time.signal))
+        if (isFree !== true || leftMs() <= 0) throw error
+        holder = undefined
+        return work(record, leftMs())
       })
-      await this.#note(call, entry, outcome.settled)
+      await this.#note(call, entry, outcome)
       return outcome
     } catch (error) {
-      await this.#note(call, entry, leavesOpen(call, error) ? undefined : this.#endedBy(error))
+      await this.#note(call, entry, leavesOpen(call, error) ? {} : endingOf(error, this.now()))
       const first = holder && again?.(this.#resultFor(call, holder), lastSent(holder))
       if (first !== undefined) return first
       throw error
     }
+  }
+
+  /**
+   * Settles the refused call that holds the intent of another one, once that can be proved.
+   *
+   * @returns whether something has changed, so that the other one may be tried again
+   */
+  async #settleRefused(
+    holder: JournalEntry,
+    withinMs: number,
+    signal: AbortSignal | undefined,
+  ): Promise<boolean> {
+    const from = provableFrom(lastSent(holder), this.#context.rules.executionLagMs)
+    if (!isRefused(holder) || from === undefined || this.now() < from || withinMs < 1) return false
+    if (!(await this.#journal.takeOver(holder.id))) return false
+    const recovered = await this.settle(holder, (reference) =>
+      this.#context.findOut(reference, { withinMs, signal }),
+    )
+    if (recovered && cameToNothing(recovered.verdict)) await this.acknowledge(holder.reference)
+    return recovered?.verdict !== 'unknown'
   }
 
   /** The result of the call that has met the intent of this one; `undefined` where it is open, another call, or not kept. */
@@ -224,16 +257,17 @@ export class CallJournal {
   async #note(
     call: JournaledCall,
     recorded: Promise<JournalEntry | undefined>,
-    settled: Settlement | undefined,
+    { settled, refused }: JournaledOutcome,
   ): Promise<void> {
     const noting = recorded
       .then(async (entry) => {
-        if (entry === undefined || settled === undefined) return
+        if (entry === undefined) return
         try {
-          if (entry.kept) await this.#journal.write(this.#settled(entry, settled))
-          else await this.#journal.remove(entry.id)
+          if (refused) await this.#journal.write(refusedEntry(entry, refused, this.#context.redact))
+          else if (settled && entry.kept) await this.#journal.write(this.#settled(entry, settled))
+          else if (settled) await this.#journal.remove(entry.id)
         } catch (error) {
-          this.#unnoted.set(entry.id, settled)
+          if (settled) this.#unnoted.set(entry.id, settled)
           this.#context.onFailure(call, error)
         }
       })
@@ -270,8 +304,10 @@ export class CallJournal {
   ): Promise<Recovered | undefined> {
     const journal = this.#journal
     const reference = lastSent(entry)
-    const recovered = (settled: Settlement): Recovered =>
-      redactEvidence({ reference, ...settled }, this.#context.redact)
+    const recovered = (settled: Settlement): Recovered => {
+      const evidence = [...(entry.refused ? [entry.refused] : []), ...settled.evidence]
+      return redactEvidence({ reference, ...settled, evidence }, this.#context.redact)
+    }
     const asKnown = (one: JournalEntry): Recovered | undefined => {
       const settled = ifKnown(one.settled)
       return settled && recovered(unsealed(one, settled, journal.sealer, this.now()))
@@ -286,6 +322,8 @@ export class CallJournal {
         return undefined
       const meanwhile = asKnown(now)
       if (meanwhile) return meanwhile
+      // It is in the journal as that.
+      if (isRefused(now) && settled.verdict === 'unknown') return recovered(settled)
       await journal.write({ ...this.#settled(now, settled), kept: true })
       this.#unnoted.delete(entry.id)
       return recovered(settled)
@@ -304,12 +342,12 @@ export class CallJournal {
       if (entry === undefined || entry.isOver === true) return
       if (this.#underWay.has(id)) throw notDone(operationId, 'acknowledged', stillAwaited)
       const settled = this.#knownOf(entry)
-      if (settled === undefined)
-        throw notDone(
-          operationId,
-          'acknowledged',
-          'whose outcome is not known: recover it, or close it with the verdict that you know',
-        )
+      if (settled === undefined) {
+        const why = isRefused(entry)
+          ? `that was refused, not settled. ${whenSettled(lastSent(entry), this.#context.rules)}`
+          : 'whose outcome is not known: recover it, or close it with the verdict that you know'
+        throw notDone(operationId, 'acknowledged', why)
+      }
       await this.#end({ ...entry, settled })
     })
   }
@@ -433,7 +471,7 @@ export class CallJournal {
       const holder = await this.#journal.begin(entry)
       if (holder === undefined) return entry
       heldBy(holder)
-      throw alreadyThere(call, holder)
+      throw alreadyThere(call, holder, this.#context.rules)
     } catch (error) {
       if (!(error instanceof JournalError)) throw error
       const { operationId } = call.operation
@@ -446,7 +484,7 @@ export class CallJournal {
   async #reopened(call: JournaledCall): Promise<JournalEntry | undefined> {
     const entry = await this.#entryOf(call.reference)
     if (entry === undefined) return undefined
-    const { isOver: _, settled, ...open } = entry
+    const { isOver: _, settled, refused: __, ...open } = entry
     this.#unnoted.delete(entry.id)
     // What has happened stays so, whatever becomes of the repeat.
     if (settled?.verdict === 'happened') return { ...open, settled, kept: true }
@@ -456,13 +494,6 @@ export class CallJournal {
       kept: true,
       ...sealedAs(this.#journal.sealer, 'sealed', entry.reference, call.given),
     }
-  }
-
-  /** What a failure that leaves nothing open says of its call; `undefined` where a read after it could not tell. */
-  #endedBy(error: unknown): Settlement | undefined {
-    const settlement = error instanceof LacunaError ? error.settlement : undefined
-    if (settlement !== undefined) return ifKnown(settlement)
-    return this.#seen('did-not-happen', `It ended with a ${shownName(error)}.`)
   }
 
   #seen(verdict: Settlement['verdict'], message: string): Settlement {
@@ -477,11 +508,24 @@ export class CallJournal {
 }
 
 /** Whether what a call has thrown leaves it open what became of the call. */
-function leavesOpen({ isAgain, wasSent }: JournaledCall, error: unknown): boolean {
+function leavesOpen({ isAgain, trace }: JournaledCall, error: unknown): boolean {
   // What refuses a repeat says nothing of the request before it.
   if (error instanceof OutcomeUnknownError || isAgain === true) return true
   // Nobody knows what another error is about.
-  return !(error instanceof LacunaError) && wasSent()
+  return !(error instanceof LacunaError) && trace.attempts > 0
+}
+
+/** What the failure of a call says of it. */
+export function endingOf(error: unknown, at: number): JournaledOutcome {
+  if (error instanceof OutcomeUnknownError) return {}
+  if ((error instanceof ApiError || error instanceof ResultError) && !error.settled) {
+    const code = error.code === undefined ? '' : ` (${nameOrQuoted(String(error.code), longestCode)})`
+    return { refused: { message: `It was refused with ${error.status}${code}, which settles nothing.`, at } }
+  }
+  const message = `It ended with a ${shownName(error)}.`
+  const { settlement = { verdict: 'did-not-happen', evidence: [{ message, at }] } } =
+    error instanceof LacunaError ? error : {}
+  return { settled: ifKnown(settlement) }
 }
 
 const stillAwaited = 'whose answer is still awaited'

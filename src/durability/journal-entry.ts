@@ -4,8 +4,10 @@
  */
 import { createHash } from 'node:crypto'
 import type { OperationDescription, Text } from '../client/api-adapter.js'
+import type { CallOptions, CallTrace } from '../client/call.js'
 import { isUnbound } from './encryption.js'
 import type {
+  CallEvidence,
   Journal,
   JournalEntry,
   RecordedAttempt,
@@ -13,7 +15,15 @@ import type {
   CallVerdict,
   Settlement,
 } from './journal.js'
-import { cameToNothing, generatedId, ifKnown, lastSent, operationNames } from './reference.js'
+import {
+  cameToNothing,
+  generatedId,
+  ifKnown,
+  lastSent,
+  operationNames,
+  whenSettled,
+  type SettlingRules,
+} from './reference.js'
 import { count, faultsIn, fits, isText, among, rule, text, type Rule, type Shape } from '../client/options.js'
 import { DuplicateCallError, JournalError, nameOrQuoted } from '../errors/errors.js'
 import { redactEvidence } from '../redaction/redact-shown.js'
@@ -31,15 +41,16 @@ export interface JournaledCall {
   readonly given: unknown
   /** What is signed of it, without the time. */
   readonly toSign: Text | undefined
-  /** Whether a request of it was sent. */
-  wasSent(): boolean
+  readonly trace: Pick<CallTrace, 'attempts' | 'time'>
   /** Whether it was sent before, so that its failure says nothing of what became of the call. */
   readonly isAgain?: boolean
 }
 
-/** What came of a call that did not fail, and what that says of it. */
+/** What came of a call, as far as the journal is concerned; neither where it is open. */
 export interface JournaledOutcome {
   readonly settled?: Settlement | undefined
+  /** A refusal that does not settle it. */
+  readonly refused?: CallEvidence | undefined
 }
 
 /** What a client keeps a journal with. */
@@ -52,6 +63,12 @@ export interface JournalContext {
   /** Takes the known secrets out of a text. */
   redact(text: string): string
   now(): number
+  readonly rules: SettlingRules
+  /** Finds out what became of a call. */
+  findOut(
+    reference: CallReference,
+    options: { readonly withinMs: number } & Pick<CallOptions, 'signal'>,
+  ): Promise<Settlement>
   /** Told of a note that could not be written after the answer had come. */
   onFailure(call: JournaledCall, error: unknown): void
 }
@@ -87,6 +104,13 @@ const signed = { timestamp: number, recvWindow: number }
 const monotonic = { boot: name, ms: number }
 const moment = { ...monotonic, 'server?': number }
 
+const evidence = {
+  message: text,
+  'operationId?': text,
+  at: number,
+  'provable?': { from: number, withinMs: number },
+}
+
 const entryShape: Shape = {
   id: name,
   reference: {
@@ -110,15 +134,9 @@ const entryShape: Shape = {
   'sealedResult?': text,
   'settled?': {
     verdict: among('happened', 'did-not-happen', 'state-as-wanted', 'not-as-wanted', 'unknown'),
-    evidence: [
-      {
-        message: text,
-        'operationId?': text,
-        at: number,
-        'provable?': { from: number, withinMs: number },
-      },
-    ],
+    evidence: [evidence],
   },
+  'refused?': evidence,
   'looks?': { attempts: count, 'since?': moment, 'missing?': moment },
   'isOver?': among(true),
 }
@@ -179,8 +197,17 @@ function claimOfIntent(intent: string): string {
   return `${intentClaim}${digestOf([intent])}`
 }
 
+/** Whether a call was refused, and nothing has settled it since. */
+export function isRefused({ refused, settled, isOver }: JournalEntry): boolean {
+  return refused !== undefined && ifKnown(settled) === undefined && isOver !== true
+}
+
 /** The error of a call whose claim another call has, unless it gets the result of that one. */
-export function alreadyThere(call: JournaledCall, holder: JournalEntry): DuplicateCallError {
+export function alreadyThere(
+  call: JournaledCall,
+  holder: JournalEntry,
+  rules: SettlingRules,
+): DuplicateCallError {
   const { operationId } = call.operation
   const { intent = '', identifiers, id } = call.reference
   const isIntent = holdsIntentOf(call, holder)
@@ -188,8 +215,11 @@ export function alreadyThere(call: JournaledCall, holder: JournalEntry): Duplica
   const common = isIntent ? `the intent ${nameOrQuoted(intent, 100)}` : names.join(', ')
   const whose = `belongs to the call ${holder.id} (${holder.reference.operationId})`
   const { verdict = 'unknown' } = holder.settled ?? {}
+  const next = isRefused(holder)
+    ? `which was refused, not settled. ${whenSettled(lastSent(holder), rules)}`
+    : nextStep(call, holder, verdict)
   return new DuplicateCallError(
-    `${operationId} was not sent: ${common} ${whose}, ${nextStep(call, holder, verdict)}`,
+    `${operationId} was not sent: ${common} ${whose}, ${next}`,
     {
       operationId,
       callId: id,
@@ -264,14 +294,31 @@ export function settledEntry(
   sealer: Journal['sealer'],
 ): JournalEntry {
   const { result, ...told } = redactEvidence(settled, redact)
-  const { looks, ...rest } = entry
   const isKnown = ifKnown(settled) !== undefined
+  const { looks, refused, ...rest } = entry
+  // What was refused and came to nothing frees its intent at once: its caller has been told so.
+  const intents = refused && cameToNothing(settled.verdict) ? [] : intentsOf(entry)
   const text = isPersonal ? undefined : jsonOf(result)
   return {
-    ...(isKnown || looks === undefined ? rest : { ...rest, looks }),
-    claims: isKnown ? intentsOf(entry) : entry.claims,
+    ...rest,
+    ...(!isKnown && { ...(looks && { looks }), ...(refused && { refused }) }),
+    claims: isKnown ? intents : entry.claims,
     settled: text === undefined ? told : { ...told, result: JSON.parse(text) as unknown },
     ...sealedAs(sealer, 'sealedResult', entry.reference, result),
+  }
+}
+
+/** A call that was refused, and is not settled: it stays until it is, and holds its intent alone. */
+export function refusedEntry(
+  entry: JournalEntry,
+  refused: CallEvidence,
+  redact: (text: string) => string,
+): JournalEntry {
+  return {
+    ...entry,
+    claims: intentsOf(entry),
+    kept: true,
+    refused: { ...refused, message: redact(refused.message) },
   }
 }
 

@@ -41,7 +41,7 @@ export interface CallReference {
    * ended. Set only if the request has no signed time that limits how long the service accepts it.
    */
   readonly sendingMs?: number
-  /** The moment `sentAt` by a monotonic clock, if there is `sendingMs`: it shows later that this time is over. */
+  /** The moment `sentAt` by a monotonic clock: it shows later how much time has passed. */
   readonly monotonic?: MonotonicTime
   /** The signed time by which the service judges the request, if there is one. */
   readonly signed?: SignedTime
@@ -122,7 +122,7 @@ export interface RecordedAttempt {
   /** How long after `at` the request may be on its way, in milliseconds, if it was not signed with a time. */
   readonly sendingMs?: number
   readonly signed?: SignedTime
-  /** The moment `at` by a monotonic clock, if the request was not signed with a time. */
+  /** The moment `at` by a monotonic clock. */
   readonly monotonic?: MonotonicTime
 }
 
@@ -158,6 +158,11 @@ export interface JournalEntry {
   readonly sealedResult?: string
   /** The outcome of the call; absent while it is open. */
   readonly settled?: Settlement
+  /**
+   * The refusal of a call by a state of things, which another copy of the request may belie: the call is open until it is
+   * settled. It holds its intent, and no other claim.
+   */
+  readonly refused?: CallEvidence
   readonly looks?: RecordedObservations
   /** Only its intent is kept: the call was acknowledged, and another one for the same intent is refused. */
   readonly isOver?: true

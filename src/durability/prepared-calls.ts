@@ -8,7 +8,12 @@ import type { PreparedRequest, ApiClient } from '../client/client.js'
 import type { OperationDescription } from '../client/api-adapter.js'
 import type { CallJournal } from './call-journal.js'
 import { digestOfText, type CallInJournal, type ClosingVerdict } from './journal-entry.js'
-import { recoveringOf, type ReconcileOptions, type RecoveryResults } from './reconcile/reconcile.js'
+import {
+  recoveringOf,
+  type ReconcileOptions,
+  type RecoverOptions,
+  type RecoveryResults,
+} from './reconcile/reconcile.js'
 import { checkReference, differingIdentifiers, referenceOf } from './reference.js'
 import type { CallReference, Settlement } from './journal.js'
 import { LacunaError, RequestError, requestError } from '../errors/errors.js'
@@ -49,7 +54,7 @@ export interface PreparedCall<T> {
    * nothing; `reference` names that call, and there is no response.
    *
    * With a journal, the entry of the call stays until `acknowledge(reference)`, even after a result or after a refusal that
-   * is certain: first store what came, then acknowledge. If one step did both, a process that dies in between would lose the
+   * is `settled`: first store what came, then acknowledge. If one step did both, a process that dies in between would lose the
    * result. If you need no result, call the plain method, whose entry ends with its answer.
    *
    * @throws DuplicateCallError if the intent or the identifiers belong to another call that is open, had other input, or has
@@ -194,17 +199,21 @@ export interface DurableCalls<Methods> extends PreparingClient<Methods> {
    * outcomes that the journal has come at once, and a slow proof does not delay the others. Look at the verdict before you
    * acknowledge: an `unknown` call stays open, for the next `recover` or for `close`.
    *
+   * Calls that were refused without being settled come last; `refused: false` leaves them. If such a call is proved not to
+   * have happened, its intent is free at once.
+   *
    * At most eight lookups run at once. Calls that end exposure come first, and each call is looked up once before any is
    * looked up twice. Hundreds of calls share the time; if it is too short, each group of eight gets a quarter of a second.
    *
    * @throws JournalError if the journal cannot be used
    */
-  recover(options: ReconcileOptions): RecoveryResults
+  recover(options: RecoverOptions): RecoveryResults
   /**
    * Tells the journal that you have noted the outcome of a call: it forgets the call and keeps its intent. If the call
-   * certainly did not happen, for example because it was refused, this frees its intent. You need not call `recover` before.
+   * certainly did not happen, for example because it was refused for its form, this frees its intent. You need not call
+   * `recover` before.
    *
-   * @throws RequestError while its outcome is unknown
+   * @throws RequestError while its outcome is unknown, or a refusal of it is not settled; it says from when it can be
    */
   acknowledge(reference: CallReference): Promise<void>
   /**

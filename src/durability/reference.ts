@@ -5,7 +5,7 @@
 import type { OperationDescription, OperationTable, Reconcile, Wire } from '../client/api-adapter.js'
 import type { CallTrace } from '../client/call.js'
 import { type Rule, type ShapeOf, faultsIn, fits, isText, namesIn, unknownNames } from '../client/options.js'
-import { requestError, type InputProblem } from '../errors/errors.js'
+import { isoTime, requestError, type InputProblem } from '../errors/errors.js'
 import { breachesOf, copied } from '../request/validate-call.js'
 import { comparable } from '../response/decode-result.js'
 import { at, isObject, merged, type JsonObject } from '../response/json.js'
@@ -58,7 +58,7 @@ export function referenceOf(
  * What a reference says of when its call was sent.
  *
  * @param sendingMs for how long it may have been on its way: of no use where the service judges it by the signed time
- * @param monotonic the same moment as `sentAt`, likewise
+ * @param monotonic the same moment as `sentAt`
  */
 export function sentTime(
   sentAt: number,
@@ -66,8 +66,62 @@ export function sentTime(
   sendingMs: number | undefined,
   monotonic: MonotonicTime | undefined,
 ): SendTimes {
-  if (signed) return { sentAt, signed }
-  return { sentAt, ...(sendingMs !== undefined && { sendingMs }), ...(monotonic && { monotonic }) }
+  const known = { sentAt, ...(monotonic && { monotonic }) }
+  if (signed) return { ...known, signed }
+  return { ...known, ...(sendingMs !== undefined && { sendingMs }) }
+}
+
+/**
+ * The moment of the client's own clock after which a call can no longer be carried out: what is signed with its time is taken
+ * for a while, and anything else as long as it is on its way. A signature may be ahead of that clock, by a `Date` that was
+ * wrong. `undefined` where nobody knows when it was sent.
+ */
+export function endByClient(
+  { signed, sentAt, sendingMs = 0 }: CallReference,
+  executionLagMs: number,
+): number | undefined {
+  if (sentAt === undefined) return undefined
+  const takenUntil = signed ? Math.max(sentAt, signed.timestamp) + signed.recvWindow : sentAt + sendingMs
+  return takenUntil + executionLagMs
+}
+
+/**
+ * How far apart two looks are that confirm each other. Answers may come from copies that lag behind each other, and the header
+ * `Date` has whole seconds.
+ */
+export const apartMs = 2_000
+/** The header `Date` has whole seconds: a moment shows in it up to a second late. */
+export const dateStepMs = 1_000
+
+/** From when on, by the client's clock, two looks can prove that a call did not happen. */
+export function provableFrom(reference: CallReference, executionLagMs: number): number | undefined {
+  const end = endByClient(reference, executionLagMs)
+  return end === undefined ? undefined : end + dateStepMs + apartMs
+}
+
+/** How a client finds out what became of a call that was refused, as far as words about it need to know. */
+export interface SettlingRules {
+  readonly executionLagMs: number
+  /** Whether an operation or a function of the user's shows what became of a call. */
+  finds(operationId: string): boolean
+  readonly hasJournal: boolean
+}
+
+/** What settles a refusal that another copy of the request may belie, and from when on. */
+export function whenSettled(
+  reference: CallReference,
+  { executionLagMs, finds, hasJournal }: SettlingRules,
+): string {
+  const from = provableFrom(reference, executionLagMs)
+  const open = 'This refusal is not settled: another copy of the request may still be carried out.'
+  if (from === undefined || !finds(reference.operationId))
+    return hasJournal
+      ? `${open} Only close(error.reference, verdict) ends it, after you have looked at the service.`
+      : `${open} Look at the service before you send it again.`
+  const call = hasJournal
+    ? 'send() of the same intent or recover({ withinMs: 60_000 })'
+    : 'reconcile(error.reference, { withinMs: 60_000 })'
+  return `${open} From ${isoTime(from)} on, ${call} can settle it.`
 }
 
 /** The reference in an entry, with the time of its last attempt. */

@@ -38,6 +38,13 @@ function withoutUnprintable(text: string): string {
   )
 }
 
+/** A moment as people read it; as a number where it is none. */
+export function isoTime(epochMs: number): string {
+  return Number.isFinite(epochMs) && Math.abs(epochMs) <= 8.64e15
+    ? new Date(epochMs).toISOString()
+    : String(epochMs)
+}
+
 /** In quotation marks that end where the words of others end. */
 export function quoted(text: string, most: number, mark: '"' | "'" = '"'): string {
   const inner = cut(text, most).replaceAll('\\', '\\\\').replaceAll(mark, `\\${mark}`)
@@ -169,13 +176,13 @@ export class LacunaError extends Error {
   /** The requests that were sent for this call, oldest first. */
   readonly history: readonly AttemptMade[]
   /**
-   * Identifies the call, to find it again later. It is set if the outcome is unknown, if another call has the same intent or
-   * identifiers, or if the journal keeps the failed call until it is acknowledged; `undefined` otherwise.
+   * Identifies the call, to find it again later. It is set if the outcome is unknown, if a refusal is not settled, if another
+   * call has the same intent or identifiers, or if the journal keeps the failed call until it is acknowledged; `undefined` otherwise.
    */
   readonly reference: CallReference | undefined
   /**
-   * What a read has shown of the call after its refusal, if the refusal alone does not rule out that an earlier copy of the
-   * same request was carried out; `undefined` if nothing was read. The verdict `unknown` means that the read did not show it.
+   * What a read has shown of the call after its refusal, if the refusal alone does not rule out that another copy of the
+   * same request was carried out; `undefined` otherwise. The verdict `unknown` means that nothing has shown it.
    */
   declare readonly settlement?: Settlement
 
@@ -298,7 +305,7 @@ export class TimeoutError extends LacunaError {
 /** What an `ApiError` has of the answer. */
 export type ApiErrorDetails = ErrorDetails &
   Pick<ApiError, 'status'> &
-  KnownMembers<ApiError, 'code' | 'serviceMessage' | 'headers'>
+  KnownMembers<ApiError, 'code' | 'serviceMessage' | 'headers' | 'settled'>
 
 /** The service answered with a failure status. */
 export class ApiError extends LacunaError {
@@ -312,6 +319,11 @@ export class ApiError extends LacunaError {
   readonly serviceMessage: string | undefined
   /** The response headers that are safe to show and help to act. */
   readonly headers: Readonly<Record<string, string>>
+  /**
+   * Whether the refusal settles what became of the call: it was not carried out, and will not be. False if a state of things
+   * has refused a write, such as a balance or a limit: another copy of the request may have met another state.
+   */
+  readonly settled: boolean
 
   constructor(message: string, details: ApiErrorDetails) {
     super(message, details)
@@ -319,6 +331,7 @@ export class ApiError extends LacunaError {
     this.code = details.code
     this.serviceMessage = details.serviceMessage
     this.headers = details.headers ?? {}
+    this.settled = details.settled ?? true
   }
 }
 
@@ -355,18 +368,21 @@ export class ResultError extends LacunaError {
   readonly resultStatus: string | undefined
   /** The service's own words. */
   readonly serviceMessage: string | undefined
+  /** As that of `ApiError`. */
+  readonly settled: boolean
 
   constructor(
     message: string,
     details: ErrorDetails &
       Pick<ResultError, 'status'> &
-      KnownMembers<ResultError, 'code' | 'resultStatus' | 'serviceMessage'>,
+      KnownMembers<ResultError, 'code' | 'resultStatus' | 'serviceMessage' | 'settled'>,
   ) {
     super(message, details)
     this.status = details.status
     this.code = details.code
     this.resultStatus = details.resultStatus
     this.serviceMessage = details.serviceMessage
+    this.settled = details.settled ?? true
   }
 }
 
@@ -425,16 +441,16 @@ export class OutcomeUnknownError extends LacunaError {
 }
 
 /**
- * The call was carried out although the answer is a refusal: a proxy or the network sent the request twice, and this is the
- * answer to the second copy. Do not send the call again. `settlement.result` is what a read has shown of the call, and
- * `cause` is the refusal.
+ * The call was carried out, or what it asks for is in place, although the answer is a refusal: a proxy or the network sent the
+ * request twice, and this is the answer to the second copy. Do not send the call again. `settlement.result` is what a read has
+ * shown of the call, and `cause` is the refusal.
  */
 export class AlreadyCarriedOutError extends LacunaError {
   static override readonly name: string = 'AlreadyCarriedOutError'
 
   /** Identifies the call: with a journal, acknowledge it. */
   declare readonly reference: CallReference
-  /** The verdict that the call happened, with what a read has shown of it. */
+  /** The verdict `happened` or `state-as-wanted`, with what a read has shown of the call. */
   declare readonly settlement: Settlement
 }
 
@@ -495,6 +511,5 @@ function reportOf(error: LacunaError): string {
 
 /** `1 at 2026-11-21T12:00:00.000Z: 500 after 12 ms` */
 function attemptText({ attempt, sentAt, status, error, durationMs }: AttemptMade): string {
-  const when = Math.abs(sentAt) < 8e15 ? ` at ${new Date(sentAt).toISOString()}` : ''
-  return `${attempt}${when}: ${status ?? error ?? 'no answer'} after ${durationMs} ms`
+  return `${attempt} at ${isoTime(sentAt)}: ${status ?? error ?? 'no answer'} after ${durationMs} ms`
 }

@@ -15,7 +15,7 @@ import type {
 } from '../client/api-adapter.js'
 import type { CallTrace } from '../client/call.js'
 import type { CallReference, Settlement } from '../durability/journal.js'
-import { referenceOf, sentTime } from '../durability/reference.js'
+import { referenceOf, sentTime, whenSettled, type SettlingRules } from '../durability/reference.js'
 import { holdsSecret, type Redactor } from '../redaction/redact-secrets.js'
 import { orNothing } from '../response/json.js'
 import { UnusableResponseError } from '../transport/platform-fetch.js'
@@ -295,6 +295,7 @@ export interface FailedResponse {
   readonly trace: CallTrace
   /** The current time in epoch milliseconds. */
   readonly now: number
+  readonly rules: SettlingRules
 }
 
 const longestServiceMessage = 300
@@ -311,8 +312,8 @@ export function refusalError(
   answered: FailedResponse,
   refusal: ServiceRefusal,
   settlement: Settlement | undefined,
-): Error {
-  const { call, answer, trace } = answered
+): LacunaError {
+  const { call, answer, trace, rules } = answered
   const { operation } = call
   const { status, sentAt } = answer
   const shown = (text: string | undefined): string | undefined => text && trace.redact(text)
@@ -321,34 +322,37 @@ export function refusalError(
   const code = codeText === String(refusal.code) ? refusal.code : codeText
   const [message, resultStatus] = [shown(refusal.message), shown(refusal.resultStatus)]
   const symptom = { code, message, resultStatus, status, attempts: trace.attempts }
-  const wasDone = settlement?.verdict === 'happened'
+  const wasDone = settlement !== undefined && settlement.verdict !== 'unknown'
   const isOpen = settlement?.verdict === 'unknown'
+  const reference = settlement && sentReference(call, sentAt, trace)
   const details = {
     ...trace.details(operation.operationId),
     status,
     serviceMessage: visibleOr(message),
     // An adapter that fails leaves the error of the answer as it is.
     hints: orNothing(() => refusalHints(call, symptom)) ?? [],
-    settlement: wasDone ? undefined : settlement,
-    // Its entry stays in the journal until it is recovered.
-    ...(isOpen && trace.isRecorded && { reference: sentReference(call, sentAt, trace) }),
+    settled: settlement === undefined,
+    ...(isOpen && { settlement, reference }),
   }
-  const after = (details.settlement?.evidence ?? []).map((seen) => `After that, ${seen.message}`)
-  const ending = [`.${saying(message)}`, ...(refusal.doubt ? [refusal.doubt] : []), ...after].join(' ')
+  const seen = (settlement?.evidence ?? []).map((one) => one.message).join(' ')
+  const ending = [
+    `.${saying(message)}`,
+    ...(refusal.doubt ? [refusal.doubt] : []),
+    ...(isOpen && seen !== '' ? [`After that, ${seen}`] : []),
+    ...(isOpen && refusal.effect === 'state' && reference ? [whenSettled(reference, rules)] : []),
+  ].join(' ')
   const error =
     resultStatus === undefined
       ? apiError(answered, code, details, ending)
       : resultError(operation, resultStatus, code, details, ending)
   if (wasDone) {
-    const reference = sentReference(call, sentAt, trace)
-    const seen = settlement.evidence.map((one) => one.message).join(' ')
-    const words = `${named(reference)} was carried out: ${seen} The answer belongs to another copy of the same request. ${error.message}`
+    const what = settlement.verdict === 'happened' ? 'was carried out' : 'finds what it asks for in place'
+    const words = `${named(reference ?? sentReference(call, sentAt, trace))} ${what}: ${seen} The answer belongs to another copy of the same request. ${error.message}`
     return new AlreadyCarriedOutError(words, {
       ...trace.details(operation.operationId),
       ...{ reference, cause: error, settlement },
     })
   }
-  // A caller may take a refusal by a state of things for one: who keeps a journal finds out more.
   return isOpen && refusal.effect !== 'state' ? unknownOutcome(call, sentAt, trace, error) : error
 }
 

@@ -1,7 +1,7 @@
 /** From an answer to what it means: the result of its call, a refusal, or something that cannot be read. */
 import type { AnyReadings } from '../ambiguity/assume.js'
 import { evidenceOf } from '../ambiguity/evidence.js'
-import { effectOf, type Effect } from '../ambiguity/refusal-codes.js'
+import { effectOf, refusesAlso, type Effect } from '../ambiguity/refusal-codes.js'
 import type {
   Answer,
   AnswerKind,
@@ -19,7 +19,7 @@ import { redactMismatch, type CallTrace, type Credentials } from '../client/call
 import { timeOr, type ClientSettings } from '../client/options.js'
 import type { Durability } from '../durability/reconcile/reconcile.js'
 import type { Settlement } from '../durability/journal.js'
-import { LacunaError, sentence, type InputProblem } from '../errors/errors.js'
+import { ApiError, LacunaError, ResultError, sentence, type InputProblem } from '../errors/errors.js'
 import {
   refusalError,
   sentReference,
@@ -32,7 +32,6 @@ import { problemsOf } from '../request/schema.js'
 import type { ValidatorTable } from '../request/validate-call.js'
 import { formatOf, isSuccess, parsedOrNothing, strange, unreadable } from './body.js'
 import { Mismatches, ownRefusal } from './decode-result.js'
-import { dateOf } from '../transport/timing.js'
 import { orNothing, repeatedName, withExactIntegers } from './json.js'
 
 /* A response as the service wrote it, for the caller of a `fetch`. */
@@ -129,7 +128,7 @@ type TracedCall = Pick<FailedResponse, 'call' | 'trace'>
 
 /** What of a client its answers are read with. */
 export interface DecoderContext {
-  readonly api: Pick<Api, 'detect'>
+  readonly api: Pick<Api, 'detect' | 'refusals' | 'operations'>
   readonly validators: { readonly answers: ValidatorTable }
   readonly settings: ClientSettings
   readonly credentials: Pick<Credentials, 'secrets'>
@@ -230,28 +229,45 @@ export class ResponseDecoder {
   }
 
   async #error(received: DecodableResponse, outcome: Exclude<Outcome, { kind: 'result' }>): Promise<Error> {
-    const answered = { ...received, now: timeOr(this.#context.settings, received.answer.receivedAt) }
+    const { settings } = this.#context
+    const rules = this.#durability?.rules ?? { ...settings, finds: () => false, hasJournal: false }
+    const answered = { ...received, now: timeOr(settings, received.answer.receivedAt), rules }
     if (outcome.kind !== 'refusal') return unreadableError(answered, received.answer.sentAt, outcome)
     this.tell(received, received.answer, 'refusal')
-    return refusalError(answered, outcome, await this.#settled(received, outcome))
+    const error = refusalError(answered, outcome, await this.#settled(received, outcome))
+    const { operationId, safeToRetry } = received.call.operation
+    if (!safeToRetry && (error instanceof ApiError || error instanceof ResultError)) {
+      const { status, code, settled } = error
+      const about = received.trace.event(operationId)
+      this.#context.settings.onEvent?.({ type: 'refusal', ...about, status, code, settled })
+    }
+    return error
   }
 
   /** What became of a call that changes something and was refused; `undefined` where the refusal says it by itself. */
   async #settled(
     { call, answer, trace }: DecodableResponse,
-    { effect }: ServiceRefusal,
+    { effect, code }: ServiceRefusal,
   ): Promise<Settlement | undefined> {
-    const { settings } = this.#context
+    const { settings, api } = this.#context
     const { operation } = call
-    const isFixed = effect === 'fixed' || (effect === 'stale' && wasTooOld(answer, trace))
+    if (operation.safeToRetry || effect === 'fixed') return undefined
     const isState = effect === 'state'
-    if (operation.safeToRetry || isFixed || (isState && settings.journal === undefined)) return undefined
-    if (effect === 'unknown' || !this.#durability) return { verdict: 'unknown', evidence: [] }
+    const asked = operation.reconcile?.operation
+    // A caller may take a refusal by a state of things for one, without delay: who keeps a journal finds out more.
+    const isWorthALook =
+      asked !== undefined &&
+      effect !== 'unknown' &&
+      !(
+        isState &&
+        (settings.journal === undefined ||
+          refusesAlso(api.refusals, asked, { status: answer.status, code }))
+      )
+    if (!isWorthALook || !this.#durability) return { verdict: 'unknown', evidence: [] }
     const { endsAt, signal } = trace.time
     const leftMs = Math.floor(endsAt - performance.now())
     const timeoutMs = isState ? Math.min(leftMs, longestStateLookMs) : leftMs
-    const reference = sentReference(call, answer.sentAt, trace)
-    return this.#durability.lookOnce(reference, { isEcho: !isState, timeoutMs, signal })
+    return this.#durability.lookOnce(sentReference(call, answer.sentAt, trace), { timeoutMs, signal })
   }
 
   /** Checks the JSON of a result as it came, which nothing was brought into another form of. */
@@ -277,14 +293,4 @@ function mismatchesOf(problems: readonly InputProblem[]): readonly Mismatch[] {
   const found = new Mismatches()
   for (const { field, message } of problems) found.add('schema', field.split('.'), message)
   return found.all
-}
-
-/**
- * Whether the service took a request for too old that was so when it was sent: then no copy of it can have been in time. The
- * `Date` of the answer is taken at its earliest: it has whole seconds, and the time since the call began has passed since.
- */
-function wasTooOld({ headers }: Answer, { signed, time }: CallTrace): boolean {
-  const date = headers.get('age') === null ? dateOf(headers) : undefined
-  if (signed === undefined || date === undefined) return false
-  return date - (performance.now() - time.beganAt) > signed.timestamp + signed.recvWindow
 }

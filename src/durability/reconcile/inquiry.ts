@@ -12,27 +12,39 @@ import type {
   ObservedMoment,
 } from '../journal.js'
 import {
-  apartMs,
   awaitsAnother,
-  endByClient,
-  endOf,
-  isLateEnough,
+  isAbsenceProved,
+  isLate,
   isPossiblyProved,
   lastVerdict,
   matchIn,
   passedMs,
   verdictOf,
-  verdictOfRefused,
   whenNobodyKnows,
   whyUnknown,
   type CallTimes,
   type JudgedOutcome,
+  type LookTimes,
   type LostCall,
   type Observation,
   type Sighting,
 } from './verdict.js'
-import { isNamedByClient, type NamedCalls, type OtherCall } from '../reference.js'
-import { ApiError, LacunaError, RateLimitError, RequestError, visible } from '../../errors/errors.js'
+import {
+  apartMs,
+  dateStepMs,
+  endByClient,
+  isNamedByClient,
+  type NamedCalls,
+  type OtherCall,
+} from '../reference.js'
+import {
+  ApiError,
+  LacunaError,
+  RateLimitError,
+  RequestError,
+  isoTime,
+  visible,
+} from '../../errors/errors.js'
 import { redactEvidence } from '../../redaction/redact-shown.js'
 import { breachesOf } from '../../request/validate-call.js'
 import { isObject, orNothing, type JsonObject } from '../../response/json.js'
@@ -75,8 +87,6 @@ export type LookUp<T = unknown> = (
 
 /** The longest pause between two reads while nothing is near to being certain. */
 export const longestWaitMs = 5_000
-/** The header `Date` has whole seconds: a moment shows in it up to a second late. */
-const dateStepMs = 1_000
 
 /** When something can be proved. */
 export interface NonOccurrenceWindow {
@@ -89,8 +99,7 @@ export interface NonOccurrenceWindow {
 
 /**
  * How long `withinMs` has to be beyond the moment from which something can be proved, without the time that answers take: a
- * second of the `Date`, the longest pause, and two times the distance of two reads, since the first of them must come after
- * the one that has shown the time.
+ * second of the `Date`, the longest pause, and the distance of two reads.
  */
 export const confirmingMs = dateStepMs + longestWaitMs + 2 * apartMs
 
@@ -107,17 +116,17 @@ export function nonOccurrenceWindow(
   const { reference, executionLagMs } = call
   if (!isPossiblyProved(call, looks)) return undefined
   const { signed, sentAt } = reference
-  const { own = now, service } = endOf(call)
-  if (signed === undefined || service === undefined)
-    return proofByClient({ reference, executionLagMs, since: looks[0]?.moment }, looks.at(-1)?.moment, now)
+  const byClient = proofByClient(call, looks.at(-1)?.asked, now)
+  if (signed === undefined) return byClient
   const reached = looks.flatMap(({ serviceTime, receivedAt }) =>
     serviceTime === undefined ? [] : [serviceTime + now - receivedAt],
   )
   // No answer has shown the service's clock: it was taken to be that of the signature.
   const assumed = now + signed.timestamp - (sentAt ?? signed.timestamp)
   const known = reached.length === 0 ? assumed : Math.max(...reached)
-  // The time has to be over by both clocks.
-  return { from: Math.max(service, known + own - now), now: known, clock: 'service' }
+  const service = signed.timestamp + signed.recvWindow + executionLagMs
+  // The time has to be over by all clocks.
+  return { from: Math.max(service, known + (byClient?.from ?? now) - now), now: known, clock: 'service' }
 }
 
 /**
@@ -207,8 +216,6 @@ export interface Inquiry {
 
 /** How to look once for a call that was refused. */
 export interface LookOnceOptions {
-  /** Whether an earlier copy that was carried out would cause the refusal. */
-  readonly isEcho: boolean
   readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
 }
@@ -222,12 +229,14 @@ const longestReadMs = 10_000
 const keptCopy = 'was answered with a cached copy, which does not show the present state.'
 
 /** Finds a call by the operation of the service that shows it. */
-function operationInquiry(call: LostCall, context: ReconcileContext, signal: AbortSignal): Inquiry {
+function operationInquiry(lost: LostCall, context: ReconcileContext, signal: AbortSignal): Inquiry {
   const looks: Observation[] = []
+  let call = lost
   return {
     observe: async (leftMs) => {
       const { look, ...observed } = await observe(call, context, leftMs, signal)
       looks.push(look)
+      call = { ...lost, since: looks[0]?.asked }
       return observed
     },
     judge: (now) => ({
@@ -249,11 +258,11 @@ async function observe(
 ): Promise<Observed & { readonly look: Observation }> {
   const asked = askedOf(call, context)
   const { operationId } = asked
-  const [sentAt, moment] = [context.clock(), context.monotonicClock()]
+  const times = { sentAt: context.clock(), asked: context.monotonicClock() }
   const timeoutMs = Math.max(1, Math.min(leftMs, longestReadMs))
   const told = (sight: Sighting, says: string, date: number | undefined) => {
-    const receivedAt = context.clock()
-    const look = { sentAt, moment, receivedAt, serviceTime: believed(call, date, receivedAt), sight }
+    const [receivedAt, answered] = [context.clock(), context.monotonicClock()]
+    const look = { ...times, answered, receivedAt, serviceTime: believed(call, date, receivedAt), sight }
     return { look, evidence: { message: `${operationId} ${says}`, operationId, at: receivedAt } }
   }
   const nothing = { kind: 'nothing' } as const
@@ -284,18 +293,22 @@ async function observe(
   }
 }
 
-/** Looks once for a call that was refused. A failure here is not a failure of the call: then the look shows nothing. */
+/**
+ * Looks once for a call that was refused: that may show that the call was carried out, and never that it was not. A failure
+ * here is not a failure of the call: then the look shows nothing.
+ */
 export async function observeOnce(
   reference: CallReference,
   context: ReconcileContext,
-  { isEcho, timeoutMs, signal = new AbortController().signal }: LookOnceOptions,
+  { timeoutMs, signal = new AbortController().signal }: LookOnceOptions,
 ): Promise<Settlement> {
   const asked = context.operations[reference.operationId]?.reconcile?.operation
   try {
     const call = asked === undefined ? undefined : await lostCallOf(reference, context)
     if (call === undefined) return { verdict: 'unknown', evidence: [] }
     const { look, evidence } = await observe(call, context, timeoutMs, signal)
-    return redactEvidence({ ...verdictOfRefused(call, look, isEcho), evidence: [evidence] }, context.redact)
+    const outcome = verdictOf(call, [look]) ?? { verdict: 'unknown' as const }
+    return redactEvidence({ ...outcome, evidence: [evidence] }, context.redact)
   } catch {
     // Such as a clock that fails. What the call is told is its refusal, which leaves its outcome open.
     const at = orNothing(context.clock)
@@ -329,7 +342,7 @@ async function lostCallOf(
   // What the client sends meanwhile is among them.
   const others = (): readonly OtherCall[] =>
     isAlone ? [] : [...(recorded ?? []), ...(named?.others(operation, reference) ?? [])]
-  return { operation, reconcile, reference, executionLagMs, others }
+  return { operation, reconcile, reference, executionLagMs, since: undefined, others }
 }
 
 /** The operation to ask, which must only read: this file promises that. */
@@ -403,13 +416,6 @@ function shown({ reconcile: { state, time } }: LostCall, entry: JsonObject): str
   return `showed a match for the call: ${members.join(', ')}.`
 }
 
-/** A moment as people read it; as a number where it is none. */
-export function isoTime(epochMs: number): string {
-  return Number.isFinite(epochMs) && Math.abs(epochMs) <= 8.64e15
-    ? new Date(epochMs).toISOString()
-    : String(epochMs)
-}
-
 function failed({ reconcile: { notFound } }: LostCall, { name }: LacunaError): string {
   if (name !== 'DecodeError') return `gave no answer (${name}).`
   const { ambiguity } = notFound ?? {}
@@ -423,11 +429,7 @@ function codeOf({ code, status }: ApiError): string {
 /* Asks the function of the user. */
 
 /** One answer of a lookup. */
-interface LookUpObservation {
-  readonly sentAt: number
-  /** When it was asked, and when it had answered, by a clock that nobody sets. */
-  readonly asked: ObservedMoment | undefined
-  readonly answered: ObservedMoment | undefined
+interface LookUpObservation extends LookTimes {
   readonly answer: LookUpAnswer
 }
 
@@ -471,7 +473,8 @@ function lookUpInquiry(
         // What was noted by a clock that nobody has here says nothing.
         if (elapsedMs(since, asked) === undefined) since = asked
         if (elapsedMs(missing, one.answered) === undefined)
-          missing = isLateAndMissing(call(), one) ? one.answered : undefined
+          missing =
+            answer.verdict === 'did-not-happen' && isLate(call(), one) ? one.answered : undefined
         // Noted as soon as it is known: a process that lives shortly has no later.
         if (since !== before.since || missing !== before.missing)
           await memory?.keep({ ...(since && { since }), ...(missing && { missing }) })
@@ -492,14 +495,14 @@ function lookUpInquiry(
         // What is found under identifiers that another call has as well may be what that one has made.
         return { ...open, why, certain: others().length > 0 ? undefined : happened }
       }
-      const isConfirmed = looked.some(
-        (one) => isLateAndMissing(call(), one) && (elapsedMs(missing, one.asked) ?? 0) >= apartMs,
-      )
+      const telling = looked.filter(({ answer }) => answer.verdict !== 'unknown')
+      const looks = telling.map((one) => ({ ...one, isAbsent: one.answer.verdict === 'did-not-happen' }))
       const why =
         reference.sentAt === undefined
           ? `lookUp was not certain, and a call that it does not find may still be sent. ${whenNobodyKnows}`
           : 'lookUp was not certain, or did not answer did-not-happen twice, late enough for a proof.'
-      const certain = isConfirmed ? ({ verdict: 'did-not-happen' } as const) : undefined
+      const isProved = isAbsenceProved(call(), looks, missing)
+      const certain = isProved ? ({ verdict: 'did-not-happen' } as const) : undefined
       return { ...open, why, certain, proof: proofByClient(call(), last?.asked, now) }
     },
   }
@@ -531,8 +534,4 @@ async function answerOf(
     // What it throws may quote a secret of the user's.
     return { verdict: 'unknown', message: 'it failed.' }
   }
-}
-
-function isLateAndMissing(call: CallTimes, { sentAt, asked, answer }: LookUpObservation): boolean {
-  return answer.verdict === 'did-not-happen' && isLateEnough(call, { sentAt, moment: asked })
 }

@@ -7,18 +7,20 @@ import { CallTrace, accountMarks, type CallerDescription } from '../../client/ca
 import type { Api } from '../../client/api-adapter.js'
 import {
   abortSignal,
+  among,
   faultsIn,
   namesIn,
   timeOr,
   timeout,
   unknownOptions,
   type ClientSettings,
+  type Shape,
 } from '../../client/options.js'
 import { CallJournal } from '../call-journal.js'
+import { isRefused } from '../journal-entry.js'
 import {
   confirmingMs,
   inquiryOf,
-  isoTime,
   longestWaitMs,
   observeOnce,
   type ApiReconcileOptions,
@@ -28,10 +30,16 @@ import {
   type NonOccurrenceWindow,
   type ReconcileContext,
 } from './inquiry.js'
-import { apartMs } from './verdict.js'
-import { NamedCalls, checkReference, sentTime } from '../reference.js'
+import { NamedCalls, apartMs, checkReference, sentTime, type SettlingRules } from '../reference.js'
 import type { CallEvidence, CallReference, Recovered, Settlement } from '../journal.js'
-import { JournalError, LacunaError, RequestError, requestError, shownName } from '../../errors/errors.js'
+import {
+  JournalError,
+  LacunaError,
+  RequestError,
+  isoTime,
+  requestError,
+  shownName,
+} from '../../errors/errors.js'
 import { redactEvidence } from '../../redaction/redact-shown.js'
 import { isObject } from '../../response/json.js'
 import { ConcurrencyLimit, Deadline, type Sleep } from '../../transport/timing.js'
@@ -47,6 +55,15 @@ export interface ReconcileOptions {
    */
   readonly withinMs: number
   readonly signal?: AbortSignal | undefined
+}
+
+/** How to recover the calls of a journal. */
+export interface RecoverOptions extends ReconcileOptions {
+  /**
+   * Whether to look up calls that were refused without being settled, after all others. Those for which there is no time are
+   * `unknown`. Default: true; `false` leaves them in the journal as they are.
+   */
+  readonly refused?: boolean | undefined
 }
 
 /** The wait after the first step; each further one is twice as long. */
@@ -65,6 +82,7 @@ const lookLimit = (): ConcurrencyLimit => new ConcurrencyLimit(looksAtOnce)
  *
  * @param value a reference, as an error or a journal has it
  * @param limit what it shares the time with
+ * @param mustLook whether to look at least once, also where the time is over
  * @throws RequestError for a reference or options that are wrong; the reason of the signal when the caller gives up
  */
 export async function reconcile(
@@ -72,6 +90,7 @@ export async function reconcile(
   context: ReconcileContext,
   options: unknown,
   limit = lookLimit(),
+  mustLook = true,
 ): Promise<Settlement> {
   checkOptions(options)
   const { withinMs, signal = new AbortController().signal } = options
@@ -94,10 +113,11 @@ export async function reconcile(
       for (let looks = 0; ; looks += 1) {
         // Each call comes once before any comes twice. The first look is taken also when the time is over: nothing is said of a
         // call that was not looked for.
+        const isOwed = mustLook && looks === 0
         const end = await limit
-          .take(looks === 0 ? signal : deadline.signal, 2 * looks + rank)
+          .take(isOwed ? signal : deadline.signal, 2 * looks + rank)
           .catch(() => signal.throwIfAborted())
-        const left = looks === 0 ? Math.max(leftMs(), Math.min(withinMs, shortestLookMs)) : leftMs()
+        const left = isOwed ? Math.max(leftMs(), Math.min(withinMs, shortestLookMs)) : leftMs()
         if (!end || left <= 0) {
           end?.()
           break
@@ -209,12 +229,11 @@ const optionShape = {
   'signal?': abortSignal,
 }
 
-function checkOptions(options: unknown): asserts options is ReconcileOptions {
+const recoverShape = { ...optionShape, 'refused?': among(true, false) }
+
+function checkOptions(options: unknown, shape: Shape & object = optionShape): asserts options is RecoverOptions {
   const problems = isObject(options)
-    ? [
-        ...unknownOptions(options, namesIn(optionShape), 'options.'),
-        ...faultsIn(options, optionShape, 'options'),
-      ]
+    ? [...unknownOptions(options, namesIn(shape), 'options.'), ...faultsIn(options, shape, 'options')]
     : [{ field: 'options', message: 'must be an object with withinMs' }]
   if (problems.length > 0) throw requestError(problems, { attempted: 'Nothing was reconciled' })
 }
@@ -280,6 +299,7 @@ export class Durability {
   readonly named = new NamedCalls()
   /** The journal of the client, where it has one. */
   readonly journal: CallJournal | undefined
+  readonly rules: SettlingRules
   readonly #context: ReconcileContext
 
   constructor(
@@ -290,6 +310,9 @@ export class Durability {
     const { operations, catalogue, name, baseUrl, isPersonal = false } = api
     const { journal, onEvent } = settings
     const redact = (text: string): string => credentials.secrets.redact(text)
+    const finds = (id: string): boolean =>
+      own.lookUp !== undefined || operations[id]?.reconcile?.operation !== undefined
+    this.rules = { executionLagMs: settings.executionLagMs, finds, hasJournal: journal !== undefined }
     this.journal =
       journal &&
       new CallJournal({
@@ -298,6 +321,8 @@ export class Durability {
         isPersonal,
         redact,
         now: () => timeOr(settings, Date.now()),
+        rules: this.rules,
+        findOut: (reference, options) => this.reconcile(reference, options),
         onFailure: ({ operation: { operationId }, reference }, error) => {
           const about = new CallTrace({ credentials }, reference.id).event(operationId)
           onEvent?.({ type: 'journal', ...about, error: shownName(error) })
@@ -317,8 +342,8 @@ export class Durability {
   }
 
   /** Finds out what became of a call. */
-  reconcile(reference: unknown, options: unknown, limit?: ConcurrencyLimit): Promise<Settlement> {
-    return reconcile(reference, this.#context, options, limit)
+  reconcile(reference: unknown, options: unknown, ...sharing: [ConcurrencyLimit?, boolean?]): Promise<Settlement> {
+    return reconcile(reference, this.#context, options, ...sharing)
   }
 
   /**
@@ -333,15 +358,15 @@ export class Durability {
     give: (one: Recovered) => void,
     stop: AbortController,
   ): Promise<Recovered[]> {
-    checkOptions(options)
-    const { withinMs, signal } = options
+    checkOptions(options, recoverShape)
+    const { withinMs, signal, refused: takesRefused = true } = options
     const leave = (): void => stop.abort(signal?.reason)
     if (signal?.aborted) leave()
     signal?.addEventListener('abort', leave, { once: true })
     const limit = lookLimit()
     const began = journal.now()
     /** One failed lookup must not keep the other calls open. */
-    const settled = async (reference: CallReference): Promise<Settlement> => {
+    const settled = async (reference: CallReference, mustLook: boolean): Promise<Settlement> => {
       stop.signal.throwIfAborted()
       const leftMs = Math.max(1, withinMs - (journal.now() - began))
       try {
@@ -350,6 +375,7 @@ export class Durability {
           reference,
           { withinMs: leftMs, signal: AbortSignal.any([stop.signal]) },
           limit,
+          mustLook,
         )
       } catch (error) {
         stop.signal.throwIfAborted()
@@ -359,17 +385,23 @@ export class Durability {
       }
     }
     try {
-      const settling = (await journal.takeOpen()).map(async (entry) => {
-        const recovered = await journal.settle(entry, settled)
-        if (recovered) give(recovered)
-        return recovered
-      })
-      // All at once, each with all of the time: the looks take turns.
-      const all = await Promise.allSettled(settling)
-      return all.flatMap((one) => {
-        if (one.status === 'rejected') throw one.reason
-        return one.value ?? []
-      })
+      const open = await journal.takeOpen()
+      const all: Recovered[] = []
+      for (const isLast of takesRefused ? [false, true] : [false]) {
+        const settling = open
+          .filter((entry) => isRefused(entry) === isLast)
+          .map(async (entry) => {
+            const recovered = await journal.settle(entry, (reference) => settled(reference, !isLast))
+            if (recovered) give(recovered)
+            return recovered
+          })
+        // All at once, each with all of the time: the looks take turns.
+        for (const one of await Promise.allSettled(settling)) {
+          if (one.status === 'rejected') throw one.reason
+          if (one.value) all.push(one.value)
+        }
+      }
+      return all
     } finally {
       signal?.removeEventListener('abort', leave)
     }

@@ -2,7 +2,7 @@
 import { at, type JsonObject } from '../../response/json.js'
 import type { OperationDescription, Reconcile } from '../../client/api-adapter.js'
 import type { CallReference, Settlement, ObservedMoment } from '../journal.js'
-import { isNamedByClient, type OtherCall } from '../reference.js'
+import { apartMs, endByClient, isNamedByClient, type OtherCall } from '../reference.js'
 import { agrees } from '../../response/decode-result.js'
 import { elapsedMs } from '../../transport/timing.js'
 
@@ -16,11 +16,22 @@ export interface CallTimes {
 }
 
 /** A call whose outcome an operation shows. */
-export interface LostCall extends Omit<CallTimes, 'since'> {
+export interface LostCall extends CallTimes {
   readonly operation: OperationDescription
   readonly reconcile: Reconcile
   /** The other calls of the same identifiers that this client and its journal know. */
   others(): readonly OtherCall[]
+}
+
+/** When a look was taken. */
+export interface LookTimes {
+  /** In epoch milliseconds of the client's clock. */
+  readonly sentAt: number
+  /** When it was sent, and when its answer had come, by a clock that nobody sets. */
+  readonly asked: ObservedMoment | undefined
+  readonly answered: ObservedMoment | undefined
+  /** A moment that the service's own clock had passed when it answered; absent where the answer tells none. */
+  readonly serviceTime?: number | undefined
 }
 
 /** What an answer showed. */
@@ -32,25 +43,15 @@ export type Sighting =
   /** Nothing of use. */
   | { readonly kind: 'nothing' }
 
-/** One look: a read, and what came of it. In epoch milliseconds of the client's clock. */
-export interface Observation {
-  readonly sentAt: number
+/** One look: a read, and what came of it. */
+export interface Observation extends LookTimes {
+  /** In epoch milliseconds of the client's clock. */
   readonly receivedAt: number
-  /** When it was sent, by a clock that nobody sets. */
-  readonly moment?: ObservedMoment | undefined
-  /** A moment that the service's own clock had passed when it answered; absent where the answer tells none. */
-  readonly serviceTime?: number | undefined
   readonly sight: Sighting
 }
 
 /** What a look says of the call. `older` is surely of another call, and `unclear` may be. */
 export type SightingKind = 'wanted' | 'unwanted' | 'older' | 'unclear' | 'missing' | 'nothing'
-
-/**
- * How far apart two reads are that confirm each other. Answers may come from copies that lag behind each other, and the
- * header `Date` has whole seconds.
- */
-export const apartMs = 2_000
 
 /** The outcome of a call, without the evidence for it. */
 export type JudgedOutcome = Omit<Settlement, 'evidence'>
@@ -67,25 +68,6 @@ export function lastVerdict(call: LostCall, looks: readonly Observation[]): Judg
   const isWanted =
     call.reconcile.kind === 'state' && last !== undefined && seen.every(({ sign }) => sign === 'wanted')
   return isWanted ? { verdict: 'state-as-wanted', ...resultIn(last.look) } : { verdict: 'unknown' }
-}
-
-/**
- * What one look says of a call whose request was refused before it: an absence frees it only where no earlier copy of the
- * request would have caused the refusal.
- */
-export function verdictOfRefused(call: LostCall, look: Observation, isEcho: boolean): JudgedOutcome {
-  const [{ sign }] = [...signsOf(call, [look]), { sign: 'nothing' as SightingKind }]
-  const isOpen =
-    sign === 'nothing' || sign === 'unclear' || (isEcho && !(sign === 'older' && isStillOpen(call, look)))
-  if (sign === 'wanted')
-    return { verdict: call.reconcile.kind === 'create' ? 'happened' : 'state-as-wanted', ...resultIn(look) }
-  if (isOpen) return { verdict: 'unknown' }
-  return sign === 'unwanted' ? { verdict: 'not-as-wanted', ...resultIn(look) } : { verdict: 'did-not-happen' }
-}
-
-/** Whether something older has the identifiers of a call and is not over, so that the service could not take the call. */
-function isStillOpen({ reconcile: { state } }: LostCall, { sight }: Observation): boolean {
-  return sight.kind === 'found' && state !== undefined && !isAmong(at(sight.entry, state.member), state.over)
 }
 
 /** Why nothing more is known, in a sentence. */
@@ -134,7 +116,7 @@ export function isPossiblyProved(call: LostCall, looks: readonly Observation[]):
   const { kind } = call.reconcile
   if (kind === 'create' && call.reference.signed === undefined) return false
   const last = signs.findLast((sign) => sign !== 'nothing')
-  return last === undefined || last === (kind === 'create' ? 'missing' : 'unwanted')
+  return last === undefined || last === absenceOf[kind]
 }
 
 /** Whether a look may be confirmed by another one, so that it is worth to look again soon. */
@@ -142,8 +124,7 @@ export function awaitsAnother(call: LostCall, looks: readonly Observation[]): bo
   const last = signsOf(call, looks).at(-1)
   if (last === undefined) return false
   if (last.sign === 'wanted') return true
-  const tells = call.reconcile.kind === 'create' ? last.sign === 'missing' : last.sign === 'unwanted'
-  return tells && looks.some((look) => isPastTheEnd(call, look, looks[0]?.moment))
+  return last.sign === absenceOf[call.reconcile.kind] && isLate(call, last.look)
 }
 
 interface ClassifiedObservation {
@@ -157,7 +138,7 @@ function createVerdict(call: LostCall, looks: readonly Observation[]): JudgedOut
   if (found !== undefined) return { verdict: 'happened', ...resultIn(found.look) }
   // Without a signed time, nothing says until when the service takes the request.
   if (call.reference.signed === undefined) return undefined
-  return areConfirmed(afterTheEnd(call, signs), 'missing') ? { verdict: 'did-not-happen' } : undefined
+  return isAbsent(call, signs) ? { verdict: 'did-not-happen' } : undefined
 }
 
 function stateVerdict(call: LostCall, looks: readonly Observation[]): JudgedOutcome | undefined {
@@ -166,10 +147,19 @@ function stateVerdict(call: LostCall, looks: readonly Observation[]): JudgedOutc
   if (last === undefined) return undefined
   const isOver =
     call.reconcile.state?.isFinal === true && last.sign === 'wanted' && isSurelyMeant(call, looks, last.look)
-  if (isOver || areConfirmed(signs, 'wanted')) return { verdict: 'state-as-wanted', ...resultIn(last.look) }
-  return areConfirmed(afterTheEnd(call, signs), 'unwanted')
-    ? { verdict: 'not-as-wanted', ...resultIn(last.look) }
-    : undefined
+  if (isOver || isConfirmed(signs)) return { verdict: 'state-as-wanted', ...resultIn(last.look) }
+  return isAbsent(call, signs) ? { verdict: 'not-as-wanted', ...resultIn(last.look) } : undefined
+}
+
+/** What a look shows of a call that came to nothing. */
+const absenceOf = { create: 'missing', state: 'unwanted' } as const satisfies Record<string, SightingKind>
+
+function isAbsent(call: LostCall, signs: readonly ClassifiedObservation[]): boolean {
+  const telling = signs.filter(({ sign }) => sign !== 'nothing')
+  return isAbsenceProved(
+    call,
+    telling.map(({ look, sign }) => ({ ...look, isAbsent: sign === absenceOf[call.reconcile.kind] })),
+  )
 }
 
 /** What each look says. What one of them shows to be older is older in all of them, even when it changes meanwhile. */
@@ -246,43 +236,42 @@ function isSurelyMeant(call: LostCall, looks: readonly Observation[], { sight }:
   return time !== undefined && earliest !== undefined && time >= earliest
 }
 
-/** What was asked after it had become certain that the service can no longer carry out the call. */
-function afterTheEnd(
-  call: LostCall,
-  signs: readonly ClassifiedObservation[],
-): readonly ClassifiedObservation[] {
-  const isOver = (look: Observation): boolean => isPastTheEnd(call, look, signs[0]?.look.moment)
-  // No time that the service judges it by: then each look is late enough or not by the client's own clock.
-  if (call.reference.signed === undefined) return signs.filter(({ look }) => isOver(look))
-  const passed = signs.findIndex(({ look }) => isOver(look))
-  return passed === -1 ? [] : signs.slice(passed + 1)
-}
-
 /**
- * Whether a look was late enough. Where the service judges the call by a time, its own clock has to be past the end, at the
- * earliest that the whole seconds of a `Date` may mean, and the client's as well: the `Date` may come from another machine
- * than the one that judged the call. Otherwise, time has to have passed by a clock that nobody sets.
+ * Whether looks prove that a call came to nothing. This is the one rule for absence: after the end of the call, the latest looks
+ * that say anything all miss it, the first and the last of them apart.
+ *
+ * @param looks those that say anything, in their order
+ * @param missing when an earlier process had ended such a look
  */
-function isPastTheEnd(call: LostCall, look: Observation, since: ObservedMoment | undefined): boolean {
-  const { own, service } = endOf(call)
-  if (service === undefined) return isLateEnough({ ...call, since }, look)
-  const { serviceTime, sentAt: lookedAt } = look
-  return own !== undefined && lookedAt > own && serviceTime !== undefined && serviceTime > service
-}
-
-/**
- * Whether a call that the service judges by no time can no longer be carried out at the moment of a look. That is so when
- * both clocks of the client say it: the time of day, which people set, and one that only goes forward and misses the time for
- * which a machine sleeps. Each of them alone could say it too early: the first where it was set or is that of another
- * machine, the second on a copy of a virtual machine.
- */
-export function isLateEnough(
-  { reference, executionLagMs, since }: CallTimes,
-  { sentAt, moment }: Pick<Observation, 'sentAt' | 'moment'>,
+export function isAbsenceProved(
+  call: CallTimes,
+  looks: readonly (LookTimes & { readonly isAbsent: boolean })[],
+  missing?: ObservedMoment,
 ): boolean {
+  const late = looks.filter((look) => isLate(call, look))
+  const run = late.slice(late.findLastIndex((look) => !look.isAbsent) + 1)
+  return (elapsedMs(missing ?? run[0]?.answered, run.at(-1)?.asked) ?? 0) >= apartMs
+}
+
+/**
+ * Whether the service could no longer carry out any copy of a call when a look was sent. Every clock must say it, since each of
+ * them alone could say it too early: the time of day of the client, which people set; one that only goes forward and misses the
+ * time for which a machine sleeps; and where the service judges the call by a time, its own, at the earliest that the whole
+ * seconds of a `Date` may mean. A `Date` may come from a machine on the way.
+ */
+export function isLate(call: CallTimes, { sentAt, asked, answered, serviceTime }: LookTimes): boolean {
+  const { reference, executionLagMs } = call
+  const { signed } = reference
   const end = endByClient(reference, executionLagMs)
   if (end === undefined || reference.sentAt === undefined) return false
-  return sentAt > end && passedMs({ reference, since }, moment) > end - reference.sentAt
+  if (sentAt <= end || passedMs(call, asked) <= end - reference.sentAt) return false
+  if (signed === undefined) return true
+  const tookMs = elapsedMs(asked, answered)
+  return (
+    serviceTime !== undefined &&
+    tookMs !== undefined &&
+    serviceTime - tookMs > signed.timestamp + signed.recvWindow + executionLagMs
+  )
 }
 
 /**
@@ -296,40 +285,11 @@ export function passedMs(
   return Math.max(0, elapsedMs(reference.monotonic, moment) ?? 0, elapsedMs(since, moment) ?? 0)
 }
 
-/** The moments after which a call can no longer be carried out: of the client's clock, and of the service's. */
-interface CallEnd {
-  /** Absent where nobody knows when the call was sent. */
-  readonly own?: number
-  /** Absent where the service judges the call by no time. */
-  readonly service?: number
-}
-
-export function endOf({ reference, executionLagMs }: LostCall): CallEnd {
-  const { signed } = reference
-  const own = endByClient(reference, executionLagMs)
-  return {
-    ...(own !== undefined && { own }),
-    ...(signed !== undefined && { service: signed.timestamp + signed.recvWindow + executionLagMs }),
-  }
-}
-
-/**
- * The moment of the client's own clock after which a call can no longer be carried out: what is signed with its time is taken
- * for a while, and anything else as long as it is on its way. `undefined` where nobody knows when it was sent.
- */
-export function endByClient(
-  { signed, sentAt, sendingMs = 0 }: CallReference,
-  executionLagMs: number,
-): number | undefined {
-  return sentAt === undefined ? undefined : sentAt + (signed?.recvWindow ?? sendingMs) + executionLagMs
-}
-
-/** Whether the latest looks that say anything all say this, the first and the last of them apart. */
-function areConfirmed(signs: readonly ClassifiedObservation[], wanted: SightingKind): boolean {
+/** Whether the latest looks that say anything all show the wanted state, the first and the last of them apart. */
+function isConfirmed(signs: readonly ClassifiedObservation[]): boolean {
   const telling = signs.filter(({ sign }) => sign !== 'nothing')
-  const run = telling.slice(telling.findLastIndex(({ sign }) => sign !== wanted) + 1)
-  const [first, last] = [run[0], run.at(-1)]
-  return first !== undefined && last !== undefined && last.look.sentAt - first.look.receivedAt >= apartMs
+  const run = telling.slice(telling.findLastIndex(({ sign }) => sign !== 'wanted') + 1)
+  return (elapsedMs(run[0]?.look.answered, run.at(-1)?.look.asked) ?? 0) >= apartMs
 }
 
 function resultIn({ sight }: Observation): { readonly result?: unknown } {
