@@ -59,17 +59,19 @@ and sees whether a state is as wanted. It never says that the call did not happe
 store the <code>reference</code> of the error, or that of the prepared call once <code>send()</code> has ended.</p>
 <p>The journal stores an <code>intent</code> in plain text, even if the journal has a key; references and errors show it too. Put no
 personal data into it. <a href="lost-calls.html#intents">Lost calls</a> says what a second call with the same intent gives.</p>
-<p>Without a time that the service signs or judges a call by, as for payments, <code>did-not-happen</code> needs time that has passed by a
-clock that nobody sets: the monotonic clock of the machine. It counts from the sending where the same start of the same machine sent
+<p>The verdicts <code>did-not-happen</code> and <code>not-as-wanted</code> follow one rule: two looks, two seconds apart, both after the service
+can no longer carry out any copy of the request. Every clock must say so: the time of day, the service's <code>Date</code> where the
+request is signed with a time, and the monotonic clock of the machine, which nobody sets. It counts from the sending where the same start of the same machine sent
 the call, and otherwise from the first look. The journal keeps that look, so that processes that live shortly add up; a journal in
 Redis adds the time of its server, so that hosts do. A machine that slept after the entry was written does not send the request.</p>
 <p><code>recover</code> is a promise of all calls, and a loop of <code>for await</code> over it gives each as soon as its outcome is known. To
 leave the loop stops the asking.</p>
 <p>A proxy may send a change twice, and the service may refuse the second copy because the first one worked: as a duplicate, as an
-unknown order, for a balance that the first copy has locked. After such a refusal the client reads once what became of the call, in
-the same time. It throws an ${endLink('AlreadyCarriedOutError')} where the call was carried out, the plain refusal with a <code>settlement</code> where
-that is settled otherwise, and an ${endLink('OutcomeUnknownError')} where it is not. The reference of each interface says for every code what
-follows from it.</p>
+unknown order, for a balance that the first copy has locked. Or the first copy is slow, and is carried out after the second was
+refused. After such a refusal the client reads once what became of the call, in the same time; it does not after a refusal that the
+read would get as well, such as a 429. If the read shows the call, it throws an ${endLink('AlreadyCarriedOutError')}. An absence proves nothing yet: a
+refusal for a state is an ${endLink('ApiError')} with <code>settled: false</code>, and one that the call's own success would cause is an
+${endLink('OutcomeUnknownError')}. In the journal both stay open. The reference of each interface says for every code what follows from it.</p>
 <p>Sending and acknowledging are two steps, so that you can store the result between them: with one step, a
 process that dies would lose it. A plain method needs no second step: its entry ends with the answer, unless that leaves open what
 became of the call.</p>

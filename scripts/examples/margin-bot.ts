@@ -7,7 +7,13 @@
  *     {"id":"monday-1","quantity":"12.5","price":"198.50","stopPrice":"171.20"}
  */
 import { createInterface } from 'node:readline'
-import { DuplicateCallError, OutcomeUnknownError, type PreparedCall } from 'lacuna'
+import {
+  AlreadyCarriedOutError,
+  ApiError,
+  DuplicateCallError,
+  OutcomeUnknownError,
+  type PreparedCall,
+} from 'lacuna'
 import { fileJournal } from 'lacuna/journal'
 import { createMarginWalletClient, hmac, type MarginWalletClient } from 'lacuna/margin-wallet'
 import { demoCredentials } from 'lacuna/mock'
@@ -55,7 +61,10 @@ export async function runBot({ margin, symbol, signals, done, log }: BotOptions)
       await margin.acknowledge(call.reference)
       return true
     } catch (error) {
-      if (error instanceof OutcomeUnknownError) return (await settle()).has(call.reference.id)
+      // Every copy is refused like that: nothing was done, and nothing will be.
+      if (error instanceof ApiError && error.settled) await margin.acknowledge(call.reference)
+      const isOpen = error instanceof OutcomeUnknownError || (error instanceof ApiError && !error.settled)
+      if (isOpen || error instanceof AlreadyCarriedOutError) return (await settle()).has(call.reference.id)
       // The signal came again: an order was placed for it, by this bot or by one before, and acknowledged.
       if (error instanceof DuplicateCallError && error.verdict === undefined) return true
       throw error

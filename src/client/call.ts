@@ -125,7 +125,7 @@ export interface FailureEvent extends AttemptEvent {
   readonly durationMs: number
 }
 
-/** The service has refused a call that changes something. The outcome of an `OutcomeUnknownError` is no such refusal. */
+/** The service has refused a call that changes something. A refusal that ends in an `OutcomeUnknownError` has no such event. */
 export interface RefusalEvent extends CallEventBase {
   readonly type: 'refusal'
   readonly status: number

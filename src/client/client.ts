@@ -8,7 +8,7 @@ import type { Durability, DurabilityContext } from '../durability/reconcile/reco
 import type { JournaledCall, JournaledOutcome } from '../durability/journal-entry.js'
 import { endingOf } from '../durability/call-journal.js'
 import { cameToNothing, flatInput, referenceOf } from '../durability/reference.js'
-import type { CallReference, Journal, Settlement } from '../durability/journal.js'
+import type { CallReference, CallVerdict, Journal, Settlement } from '../durability/journal.js'
 import { ApiError, LacunaError, ResultError } from '../errors/errors.js'
 import { attachReport } from '../errors/failures.js'
 import { hiddenOf, redactError, withoutSecrets, type CallArguments } from '../redaction/redact-shown.js'
@@ -282,11 +282,8 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const { operation, asked } = call
     const named = this.durability?.named.begin(operation, asked, () => trace.id)
     const journal = operation.safeToRetry ? undefined : this.durability?.journal
-    const work = (record?: AttemptRecorder, timeoutMs?: number): Promise<T> => {
-      const options = { ...prepared.options, timeoutMs }
-      const sendable = timeoutMs === undefined ? prepared : { ...prepared, options }
-      return this.#transport.exchange(sendable, record, use)
-    }
+    const work = (record?: AttemptRecorder, timeoutMs?: number): Promise<T> =>
+      this.#transport.exchange(prepared, record, use, timeoutMs)
     try {
       const plainly = () => ({ reference: referenceOf(operation, asked, trace), kept: false })
       const outcome = await (journal === undefined
@@ -296,11 +293,10 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
             work,
             again,
           ))
-      if (outcome.settled?.verdict === 'happened') named?.brought(outcome.data)
-      else if (outcome.refused === undefined) named?.cameToNothing()
+      named?.ended(outcome.settled?.verdict, outcome.data)
       return outcome
     } catch (error) {
-      if (keeping?.isAgain !== true && isOver(error, trace)) named?.cameToNothing()
+      if (keeping?.isAgain !== true) named?.ended(verdictAfter(error, trace))
       if (!(error instanceof LacunaError)) throw error
       const shown = withoutSecrets(error, trace)
       await attachReport(prepared, shown)
@@ -374,8 +370,9 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   }
 }
 
-/** Whether a call has certainly come to nothing: it was refused for certain, or nothing was sent. */
-function isOver(error: unknown, trace: CallTrace): boolean {
-  if (trace.attempts === 0) return true
-  return error instanceof LacunaError && cameToNothing(endingOf(error, 0).settled?.verdict)
+/** What a failure says of a call by which it may be mistaken for another: nothing, or that it certainly came to nothing. */
+function verdictAfter(error: unknown, { attempts }: CallTrace): CallVerdict | undefined {
+  if (attempts === 0) return 'did-not-happen'
+  const verdict = error instanceof LacunaError ? endingOf(error, 0).settled?.verdict : undefined
+  return cameToNothing(verdict) ? verdict : undefined
 }

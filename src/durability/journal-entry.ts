@@ -218,16 +218,13 @@ export function alreadyThere(
   const next = isRefused(holder)
     ? `which was refused, not settled. ${whenSettled(lastSent(holder), rules)}`
     : nextStep(call, holder, verdict)
-  return new DuplicateCallError(
-    `${operationId} was not sent: ${common} ${whose}, ${next}`,
-    {
-      operationId,
-      callId: id,
-      code: isIntent ? 'INTENT_TAKEN' : 'CALL_OPEN',
-      reference: lastSent(holder),
-      verdict: holder.isOver ? undefined : verdict,
-    },
-  )
+  return new DuplicateCallError(`${operationId} was not sent: ${common} ${whose}, ${next}`, {
+    operationId,
+    callId: id,
+    code: isIntent ? 'INTENT_TAKEN' : 'CALL_OPEN',
+    reference: lastSent(holder),
+    verdict: holder.isOver ? undefined : verdict,
+  })
 }
 
 /** What is known of the call that was there before, and what to do. */

@@ -339,8 +339,10 @@ export class NamedCalls {
     }
     note({})
     return {
-      brought: (result) => note({ madeId: madeIdOf(operation, result) }),
-      cameToNothing: () => void this.#calls.delete(id),
+      ended: (verdict, result) => {
+        if (verdict === 'happened') note({ madeId: madeIdOf(operation, result) })
+        else if (cameToNothing(verdict)) this.#calls.delete(id)
+      },
     }
   }
 
@@ -361,8 +363,7 @@ export class NamedCalls {
 
 /** A call that was noted, and what became of it. */
 export interface NamedCall {
-  brought(result: unknown): void
-  cameToNothing(): void
+  ended(verdict: CallVerdict | undefined, result?: unknown): void
 }
 
 /** The id that the service has given to what a call made. */

@@ -511,5 +511,6 @@ function reportOf(error: LacunaError): string {
 
 /** `1 at 2026-11-21T12:00:00.000Z: 500 after 12 ms` */
 function attemptText({ attempt, sentAt, status, error, durationMs }: AttemptMade): string {
-  return `${attempt} at ${isoTime(sentAt)}: ${status ?? error ?? 'no answer'} after ${durationMs} ms`
+  const when = Math.abs(sentAt) < 8e15 ? ` at ${isoTime(sentAt)}` : ''
+  return `${attempt}${when}: ${status ?? error ?? 'no answer'} after ${durationMs} ms`
 }

@@ -314,46 +314,54 @@ export function refusalError(
   settlement: Settlement | undefined,
 ): LacunaError {
   const { call, answer, trace, rules } = answered
+  if (settlement === undefined) return plainRefusal(answered, refusal, {}, [])
+  const reference = sentReference(call, answer.sentAt, trace)
+  const seen = settlement.evidence.map(({ message }) => message)
+  if (settlement.verdict === 'unknown') {
+    const isState = refusal.effect === 'state'
+    const after = seen.map((message) => `After that, ${message}`)
+    if (isState) after.push(whenSettled(reference, rules))
+    const error = plainRefusal(answered, refusal, { settlement, reference, settled: false }, after)
+    // A caller may take a refusal by a state of things for one.
+    return isState ? error : unknownOutcome(call, answer.sentAt, trace, error)
+  }
+  const cause = plainRefusal(answered, refusal, { settled: false }, [])
+  const what = settlement.verdict === 'happened' ? 'was carried out' : 'finds what it asks for in place'
+  return new AlreadyCarriedOutError(
+    `${named(reference)} ${what}: ${seen.join(' ')} The answer belongs to another copy of the same request. ${cause.message}`,
+    { ...trace.details(call.operation.operationId), ...{ reference, cause, settlement } },
+  )
+}
+
+/** @param after sentences behind the words of the service */
+function plainRefusal(
+  answered: FailedResponse,
+  refusal: ServiceRefusal,
+  more: Pick<ApiErrorDetails, 'settlement' | 'reference' | 'settled'>,
+  after: readonly string[],
+): ApiError | ResultError {
+  const { call, answer, trace } = answered
   const { operation } = call
-  const { status, sentAt } = answer
+  const { status } = answer
   const shown = (text: string | undefined): string | undefined => text && trace.redact(text)
   const codeText = shown(refusal.code === undefined ? undefined : String(refusal.code))
   // A number stays one, unless it is a secret.
   const code = codeText === String(refusal.code) ? refusal.code : codeText
   const [message, resultStatus] = [shown(refusal.message), shown(refusal.resultStatus)]
   const symptom = { code, message, resultStatus, status, attempts: trace.attempts }
-  const wasDone = settlement !== undefined && settlement.verdict !== 'unknown'
-  const isOpen = settlement?.verdict === 'unknown'
-  const reference = settlement && sentReference(call, sentAt, trace)
   const details = {
     ...trace.details(operation.operationId),
     status,
     serviceMessage: visibleOr(message),
     // An adapter that fails leaves the error of the answer as it is.
     hints: orNothing(() => refusalHints(call, symptom)) ?? [],
-    settled: settlement === undefined,
-    ...(isOpen && { settlement, reference }),
+    ...more,
   }
-  const seen = (settlement?.evidence ?? []).map((one) => one.message).join(' ')
-  const ending = [
-    `.${saying(message)}`,
-    ...(refusal.doubt ? [refusal.doubt] : []),
-    ...(isOpen && seen !== '' ? [`After that, ${seen}`] : []),
-    ...(isOpen && refusal.effect === 'state' && reference ? [whenSettled(reference, rules)] : []),
-  ].join(' ')
-  const error =
-    resultStatus === undefined
-      ? apiError(answered, code, details, ending)
-      : resultError(operation, resultStatus, code, details, ending)
-  if (wasDone) {
-    const what = settlement.verdict === 'happened' ? 'was carried out' : 'finds what it asks for in place'
-    const words = `${named(reference ?? sentReference(call, sentAt, trace))} ${what}: ${seen} The answer belongs to another copy of the same request. ${error.message}`
-    return new AlreadyCarriedOutError(words, {
-      ...trace.details(operation.operationId),
-      ...{ reference, cause: error, settlement },
-    })
-  }
-  return isOpen && refusal.effect !== 'state' ? unknownOutcome(call, sentAt, trace, error) : error
+  const doubt = refusal.doubt ? [refusal.doubt] : []
+  const ending = [`.${saying(message)}`, ...doubt, ...after].join(' ')
+  return resultStatus === undefined
+    ? apiError(answered, code, details, ending)
+    : resultError(operation, resultStatus, code, details, ending)
 }
 
 /** The error of an answer that cannot be read, which still says that the request may have been carried out. */

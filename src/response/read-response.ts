@@ -15,7 +15,7 @@ import type {
   UnreadableAnswer,
   OperationDescription,
 } from '../client/api-adapter.js'
-import { redactMismatch, type CallTrace, type Credentials } from '../client/call.js'
+import { redactMismatch, type Credentials } from '../client/call.js'
 import { timeOr, type ClientSettings } from '../client/options.js'
 import type { Durability } from '../durability/reconcile/reconcile.js'
 import type { Settlement } from '../durability/journal.js'
@@ -260,8 +260,7 @@ export class ResponseDecoder {
       effect !== 'unknown' &&
       !(
         isState &&
-        (settings.journal === undefined ||
-          refusesAlso(api.refusals, asked, { status: answer.status, code }))
+        (settings.journal === undefined || refusesAlso(api.refusals, asked, { status: answer.status, code }))
       )
     if (!isWorthALook || !this.#durability) return { verdict: 'unknown', evidence: [] }
     const { endsAt, signal } = trace.time

@@ -108,13 +108,16 @@ export class Transport {
    * Sends a request and reads the whole answer, whatever its status.
    *
    * @param use what is made of the answer; where that shows that the body is broken, a read is tried again
+   * @param timeoutMs where other work has taken a part of the time of the call
    */
   exchange<T>(
     request: SendableRequest,
     record: AttemptRecorder | undefined,
     use: (answer: Answer) => Promise<T>,
+    timeoutMs?: number,
   ): Promise<T> {
-    return this.#send(request, record, false, async (open) => use(await this.#whole(request, open)))
+    const read = async (open: OpenAnswer): Promise<T> => use(await this.#whole(request, open))
+    return this.#send(request, record, false, read, timeoutMs)
   }
 
   /** Sends a request and leaves the body to the caller, who has to release it. */
@@ -134,8 +137,9 @@ export class Transport {
     record: AttemptRecorder | undefined,
     isStream: boolean,
     use: (open: OpenAnswer) => Promise<T>,
+    timeoutMs = request.options.timeoutMs ?? this.#settings.timeoutMs,
   ): Promise<T> {
-    const { timeoutMs = this.#settings.timeoutMs, signal } = request.options
+    const { signal } = request.options
     const deadline = new Deadline(timeoutMs, signal)
     // What is spread stands last: `merged` says why.
     const sending: Sending = { record, deadline, isStream, ...request }

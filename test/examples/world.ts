@@ -43,6 +43,7 @@ function newWorld(options: MockOptions): World {
     baseUrl: 'https://service.example',
     fetch: mock.fetch,
     clock: mock.clock.now,
+    monotonicClock: () => ({ boot: 'test', ms: mock.clock.now() }),
     sleep: (ms) => {
       mock.clock.advance(ms)
       return Promise.resolve()

@@ -38,6 +38,7 @@ export function withoutWaiting(mock: Mock): {
     options: {
       fetch: mock.fetch,
       clock: mock.clock.now,
+      monotonicClock: () => ({ boot: 'test', ms: mock.clock.now() }),
       sleep: (ms) => {
         slept += ms
         mock.clock.advance(ms)

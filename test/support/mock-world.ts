@@ -67,7 +67,10 @@ export function paymentsOf(mock: Mock, options: Partial<PaymentsOptions> = {}): 
 
 export function marginOf(mock: Mock, options: Partial<MarginWalletOptions> = {}): MarginWalletClient {
   const signer = hmac(SECRET)
-  return createMarginWalletClient({ ...common(mock), apiKey: API_KEY, signer, validate: 'throw', ...options })
+  const { clock } = options
+  const monotonicClock = clock && (() => ({ boot: 'test', ms: clock() }))
+  const own = { apiKey: API_KEY, signer, validate: 'throw', monotonicClock } as const
+  return createMarginWalletClient({ ...common(mock), ...own, ...options })
 }
 
 // Over HTTP.

@@ -37,14 +37,7 @@ import {
   type NamedCalls,
   type OtherCall,
 } from '../reference.js'
-import {
-  ApiError,
-  LacunaError,
-  RateLimitError,
-  RequestError,
-  isoTime,
-  visible,
-} from '../../errors/errors.js'
+import { ApiError, LacunaError, RateLimitError, RequestError, isoTime, visible } from '../../errors/errors.js'
 import { redactEvidence } from '../../redaction/redact-shown.js'
 import { breachesOf } from '../../request/validate-call.js'
 import { isObject, orNothing, type JsonObject } from '../../response/json.js'
@@ -101,7 +94,7 @@ export interface NonOccurrenceWindow {
  * How long `withinMs` has to be beyond the moment from which something can be proved, without the time that answers take: a
  * second of the `Date`, the longest pause, and the distance of two reads.
  */
-export const confirmingMs = dateStepMs + longestWaitMs + 2 * apartMs
+export const confirmingMs = dateStepMs + longestWaitMs + apartMs
 
 /**
  * When it can be proved that a call came to nothing.
@@ -473,8 +466,7 @@ function lookUpInquiry(
         // What was noted by a clock that nobody has here says nothing.
         if (elapsedMs(since, asked) === undefined) since = asked
         if (elapsedMs(missing, one.answered) === undefined)
-          missing =
-            answer.verdict === 'did-not-happen' && isLate(call(), one) ? one.answered : undefined
+          missing = answer.verdict === 'did-not-happen' && isLate(call(), one) ? one.answered : undefined
         // Noted as soon as it is known: a process that lives shortly has no later.
         if (since !== before.since || missing !== before.missing)
           await memory?.keep({ ...(since && { since }), ...(missing && { missing }) })

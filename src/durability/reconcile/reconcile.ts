@@ -231,7 +231,10 @@ const optionShape = {
 
 const recoverShape = { ...optionShape, 'refused?': among(true, false) }
 
-function checkOptions(options: unknown, shape: Shape & object = optionShape): asserts options is RecoverOptions {
+function checkOptions(
+  options: unknown,
+  shape: Shape & object = optionShape,
+): asserts options is RecoverOptions {
   const problems = isObject(options)
     ? [...unknownOptions(options, namesIn(shape), 'options.'), ...faultsIn(options, shape, 'options')]
     : [{ field: 'options', message: 'must be an object with withinMs' }]
@@ -342,7 +345,11 @@ export class Durability {
   }
 
   /** Finds out what became of a call. */
-  reconcile(reference: unknown, options: unknown, ...sharing: [ConcurrencyLimit?, boolean?]): Promise<Settlement> {
+  reconcile(
+    reference: unknown,
+    options: unknown,
+    ...sharing: [ConcurrencyLimit?, boolean?]
+  ): Promise<Settlement> {
     return reconcile(reference, this.#context, options, ...sharing)
   }
 

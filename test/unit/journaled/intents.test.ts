@@ -25,7 +25,8 @@ import {
   unsafeCalls,
 } from '../margin-wallet/service.js'
 
-const refusal = (): Response => json({ code: -1020, msg: 'This operation is not supported.' }, 400)
+/** Every copy of the same request is refused so. */
+const refusal = (): Response => json({ code: -1100, msg: 'Illegal characters.' }, 400)
 const order = { ...OCO, listClientOrderId: 'exit-7' }
 
 /** A file for a journal, and a way to open it as a process that starts would: after the one before has ended. */
@@ -95,7 +96,7 @@ describe('an intent', () => {
     const { client, sent } = service((one) => (replies.pop() ?? (() => asAsked(one)))(), { journal })
     const place = () => client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' }).send()
     const { reference, code } = await rejectionOf(ApiError, place)
-    expect(code).toBe(-1020)
+    expect(code).toBe(-1100)
     // Until then it stays, so that a process that dies now is told of it later.
     expect(await journal.entries()).toMatchObject([{ settled: { verdict: 'did-not-happen' } }])
     await client.acknowledge(reference!)
@@ -257,15 +258,19 @@ describe('the identifiers of an open call', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('stay taken after a refusal that a read could not judge, which names its call', async () => {
+  it('are free after a refusal that is not settled, which names its call', async () => {
     const journal = memoryJournal()
     const busy = json({ code: -3045, msg: 'The system does not have enough asset now.' }, 400)
     const reply = ({ method }: Sent): Response => (method === 'GET' ? json({}, 500) : busy.clone())
     const { client } = service(reply, { journal, retries: 0 })
     const refused = await rejectionOf(ApiError, () => client.createMarginOcoOrder(order))
     expect(refused.settlement).toMatchObject({ verdict: 'unknown' })
-    const again = await rejectionOf(DuplicateCallError, () => client.createMarginOcoOrder(order))
-    expect(again.reference).toEqual(refused.reference)
+    const again = await rejectionOf(ApiError, () => client.createMarginOcoOrder(order))
+    expect(refused.settled).toBe(false)
+    expect((await journal.entries()).map(({ id }) => id)).toEqual([
+      refused.reference?.id,
+      again.reference?.id,
+    ])
   })
 
   it('never hold back a cancel, nor a second one', async () => {
@@ -324,7 +329,7 @@ describe('a plain call', () => {
       }).client.raw.POST('/sapi/v1/margin/isolated/account', { params: { query } })
     await enable(() => json({}))
     expect(await journal.entries()).toEqual([])
-    expect(await enable(refusal)).toMatchObject({ error: { code: -1020 } })
+    expect(await enable(refusal)).toMatchObject({ error: { code: -1100 } })
     expect(await journal.entries()).toEqual([])
     await rejectionOf(OutcomeUnknownError, () => enable(cut))
     expect(await journal.entries()).toMatchObject([{ reference: { identifiers: query } }])

@@ -2,8 +2,10 @@
 import { memoryJournal } from 'lacuna/journal'
 import { expect, it } from 'vitest'
 import { operations } from '../../../generated/tables/payments.js'
+import { CallTrace } from '../../../src/client/call.js'
 import { CallJournal } from '../../../src/durability/call-journal.js'
 import type { JournaledCall } from '../../../src/durability/journal-entry.js'
+import { KnownSecrets } from '../../../src/redaction/redact-secrets.js'
 
 const reference = {
   id: 'call-1',
@@ -17,7 +19,7 @@ const call: JournaledCall = {
   kept: true,
   given: undefined,
   toSign: 'text',
-  wasSent: () => true,
+  trace: new CallTrace({ credentials: { secrets: new KnownSecrets([]) } }),
 }
 
 it.each(Array.from({ length: 20 }, (_, turns) => turns))(
@@ -28,6 +30,8 @@ it.each(Array.from({ length: 20 }, (_, turns) => turns))(
       ...{ journal, account: ['payments'], isPersonal: false },
       redact: (text) => text,
       now: () => 2_000,
+      rules: { executionLagMs: 30_000, finds: () => true, hasJournal: true },
+      findOut: () => Promise.resolve({ verdict: 'unknown', evidence: [] }),
       onFailure: () => undefined,
     })
     const lose = (one: JournaledCall, at: number): Promise<void> =>
@@ -35,6 +39,7 @@ it.each(Array.from({ length: 20 }, (_, turns) => turns))(
         .send(one, async (record): Promise<never> => {
           const request = { method: 'POST', url: 'https://service.example', headers: {}, body: undefined }
           await record({ attempt: 1, at }, request)
+          call.trace.attempts = 1
           throw new Error('The answer was lost.')
         })
         .catch(() => undefined)

@@ -34,6 +34,7 @@ it('is as it was while the call is under way, and tells when it was sent once th
     ...before,
     sentAt: NOW,
     signed: { timestamp: NOW, recvWindow: 5_000 },
+    monotonic: { boot: 'test', ms: NOW },
   })
   await rejectionOf(RequestError, call.send())
   expect(call.reference).toEqual(error.reference)

@@ -104,11 +104,13 @@ export interface TestService {
 export function clientWith(fetch: Fetch, options: Partial<MarginWalletOptions> = {}): MarginWalletClient {
   // The time of the client stands still but while it waits for its allowance.
   let waited = 0
+  const clock = options.clock ?? (() => NOW + waited)
   return createMarginWalletClient({
     baseUrl: 'https://margin.example',
     apiKey: API_KEY,
     signer: hmac(SECRET),
-    clock: () => NOW + waited,
+    clock,
+    monotonicClock: () => ({ boot: 'test', ms: clock() }),
     sleep: (ms) => {
       waited += ms
       return Promise.resolve()

@@ -33,6 +33,7 @@ function expectReference(
     account,
     sentAt: NOW,
     signed: { timestamp: NOW, recvWindow: 5000 },
+    monotonic: { boot: 'test', ms: NOW },
     reconcile: table[expected.operationId]?.reconcile?.says,
   })
   expect(JSON.parse(JSON.stringify(reference))).toEqual(reference)

@@ -31,6 +31,7 @@ export const created: CallReference = {
   identifiers: { listClientOrderId: 'own-exit-7', symbol: 'SOLUSDT', isIsolated: 'TRUE' },
   sentAt: SENT,
   signed: { timestamp: SENT, recvWindow: WINDOW },
+  monotonic: { boot: 'test', ms: SENT },
   reconcile: 'Ask.',
 }
 export const cancelled: CallReference = {

@@ -189,7 +189,7 @@ describe('an order whose answer was lost', () => {
       const second = await played(created, () => missing, { startMs, withinMs: provable!.withinMs + 500 })
       expect(second, String(withinMs)).toMatchObject({ verdict: 'did-not-happen' })
       // It is no guess of another order of magnitude: a good deal less does not suffice.
-      const hasty = await played(created, () => missing, { startMs, withinMs: provable!.withinMs - 9_000 })
+      const hasty = await played(created, () => missing, { startMs, withinMs: provable!.withinMs - 7_000 })
       expect(hasty, String(withinMs)).toMatchObject({ verdict: 'unknown' })
     }
   })
