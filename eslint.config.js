@@ -111,7 +111,7 @@ export default tseslint.config(
     languageOptions: {
       // Named, since a program is made more quickly than a service that looks for one.
       parserOptions: {
-        project: ['tsconfig.json', 'scripts/docs/try/page/tsconfig.json', 'test/compat/tsconfig.json'],
+        project: ['tsconfig.json', 'test/compat/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },

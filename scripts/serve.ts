@@ -4,7 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import { listen, serve } from '../src/mock/delivery.js'
 import { createAnsweringMock } from '../src/mock/create-mock.js'
-import { demoAddress } from './docs/try/demo-parts.js'
+import type { MockAnswer, MockRequest } from '../src/mock/engine/request.js'
+import { demoAddress } from './docs/samples/demo-parts.js'
+import { exchanges, type Choices } from './docs/try/exchanges.js'
 
 export interface ServedAll {
   readonly url: string
@@ -21,6 +23,8 @@ export interface ServeOptions {
 }
 
 const docsPath = '/docs/'
+/** Carries out the calls of the panels, which no page can do by itself: the clients need Node. */
+const tryPath = '/docs/try'
 
 export async function serveAll(port: number, { allowHosts, docs }: ServeOptions = {}): Promise<ServedAll> {
   const mock = createAnsweringMock({})
@@ -30,6 +34,7 @@ export async function serveAll(port: number, { allowHosts, docs }: ServeOptions 
     (request, response) => {
       const path = request.url ?? '/'
       if (/^\/(?:docs)?(?:\?|$)/.test(path)) response.writeHead(302, { location: docsPath }).end()
+      else if (path === tryPath && request.method === 'POST') void serve(request, response, answerPanel)
       else if (path.startsWith(docsPath) && folder) void answerFile(folder, server.url, request, response)
       else void serve(request, response, (asked) => mock.answer(asked))
     },
@@ -50,6 +55,15 @@ export async function serveAll(port: number, { allowHosts, docs }: ServeOptions 
       closed.abort()
       return server.close()
     },
+  }
+}
+
+async function answerPanel({ body }: MockRequest): Promise<MockAnswer> {
+  const choices = JSON.parse(Buffer.from(body).toString()) as Choices
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(await exchanges(choices)),
   }
 }
 

@@ -1,9 +1,9 @@
 /**
- * Serves mock and docs on one port, and calls every operation through the clients. With `--once` it ends after that,
- * with 0 if every call succeeded and 1 otherwise.
+ * Serves mock and docs on one port, and calls every operation of another mock through the clients, so that the served one is as it
+ * began. With `--once` it ends after that, with 0 if every call succeeded and 1 otherwise.
  */
 import { parseArgs } from 'node:util'
-import { demoCredentials } from '../src/mock/index.js'
+import { createMock, demoCredentials } from '../src/mock/index.js'
 import { everyOperationId, runTour, formatRow } from './tour/tour.js'
 import { keptDocs } from './docs/kept-docs.js'
 import { outliveReaders } from './outlive-readers.js'
@@ -28,7 +28,9 @@ try {
   console.log(
     `Mock of all three interfaces: ${server.url}\nDocs, ambiguities included:           ${server.url}/docs/\n`,
   )
-  const rows = await runTour(server.url, demoCredentials, (row) => console.log(formatRow(row)))
+  const toured = await createMock().listen()
+  const rows = await runTour(toured.url, demoCredentials, (row) => console.log(formatRow(row)))
+  await toured.close()
   const complete = rows.every(({ ok }) => ok)
   const answered = new Set(rows.filter(({ ok }) => ok).map(({ operationId }) => operationId)).size
   console.log(

@@ -1,57 +1,62 @@
-/** A page for each interface that calls its operations from the browser, signed by the package's own client. */
+/** A page for each interface whose panels call its operations. `npm start` carries the calls out. */
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
+import { choiceTables } from '../../generated/tables/index.js'
 import type { ServedAmbiguityTable } from '../../src/ambiguity/assume.js'
-import type { OperationDescription } from '../../src/client/api-adapter.js'
-import { demoCredentials } from '../../src/mock/index.js'
+import { exampleCall } from '../example-calls.js'
 import { clientView } from '../generate/client-view.js'
 import { operationsOf } from '../generate/document.js'
-import { exampleInputs, type ExampleInputs } from '../generate/samples.js'
+import { exampleInputs } from '../generate/samples.js'
 import type { Described } from './described.js'
 import { escapeHtml, page } from './markup.js'
-import { demoAddress, demoParts } from './try/demo-parts.js'
-import type { PageData, TriedOperation } from './try/page/call.js'
-import { operationIn, type TryPart } from './try/parts.js'
 
-/** The pages with their data, by the names of the files; an API that has no part has none. */
+/** What a panel shows before its operation is called. */
+export interface TriedOperation {
+  readonly api: string
+  readonly operationId: string
+  readonly summary: string
+  readonly formats: readonly string[]
+  /** The example input, as JSON. */
+  readonly sample: string
+  /** The readings beside the defaults, each as `pathCase=DATA`: those that a client can assume, and those of the mock. */
+  readonly assumed: readonly string[]
+  readonly served: readonly string[]
+}
+
+/** The pages with their data, by the names of the files. */
 export function tryPages(all: readonly Described[]): readonly (readonly [string, string])[] {
-  return all.flatMap((one) => {
-    const part = demoParts[one.api]
-    if (part === undefined) return []
-    const { title } = one.document.info
+  return all.flatMap((described) => {
+    const { api, document } = described
+    const { title } = document.info
     const body = `<script setup>
-import data from './try-${one.api}.json'
+import operations from './try-${api}.json'
 </script>
 
-<p>Requests are signed in this page by the package's own client, with the demonstration credentials of the mock, and sent to the mock
-alone. Never put the secrets of a real service into a web page. <a href="${one.api}.html" target="_self">The reference of ${escapeHtml(title)}</a>
-explains every field.</p>
-<ClientOnly><TryIt :data="data" /></ClientOnly>`
-    const description = `Calls each operation of ${title} with the mock, and compares two readings.`
+<p>Each call goes to a new mock, with the demonstration credentials of the mock and the client of the package; <code>npm start</code>
+carries it out, and nothing leaves your machine. <a href="${api}.html" target="_self">The reference of ${escapeHtml(title)}</a> explains
+every field.</p>
+<TryOperation v-for="one in operations" :key="one.operationId" :tried="one" />`
+    const description = `Calls each operation of ${title}, and compares two readings.`
     return [
-      [`try-${one.api}.md`, page({ title: `Try it: ${title}`, description, isWide: true }, body)],
-      [`try-${one.api}.json`, JSON.stringify(dataOf(part, one))],
+      [`try-${api}.md`, page({ title: `Try it: ${title}`, description, isWide: true }, body)],
+      [`try-${api}.json`, JSON.stringify(triedOperations(described))],
     ] as const
   })
 }
 
-export function dataOf(part: TryPart, { document }: Described): PageData {
+export function triedOperations({ document }: Described): readonly TriedOperation[] {
   const view = clientView(document)
-  const examplesOf = (operationId: string): ExampleInputs => exampleInputs(view, operationId)
-  const operations = operationsOf(document).map(({ operation: { operationId, summary } }): TriedOperation => {
-    const operation = operationIn(part, operationId)
-    const earlier = part.earlier(operation)
-    return {
-      ...{ operationId, summary, ...examplesOf(operationId) },
-      assumed: otherReadings(operation, part.choices),
-      served: otherReadings(operation, mockAmbiguities),
-      ...(earlier && { earlierInput: examplesOf(earlier.operationId).sample }),
-    }
+  return operationsOf(document).map(({ operation: { operationId, summary } }) => {
+    const { operation, api } = exampleCall(operationId)
+    const { ambiguities, formats } = operation
+    const sample = JSON.stringify(exampleInputs(view, operationId).sample, null, 2)
+    const assumed = otherReadings(ambiguities, choiceTables[api])
+    const served = otherReadings(ambiguities, mockAmbiguities)
+    return { api, operationId, summary, formats, sample, assumed, served }
   })
-  return { api: part.api, address: demoAddress, credentials: demoCredentials, operations }
 }
 
-/** The readings beside the default of each ambiguity that touches an operation. */
-function otherReadings({ ambiguities }: OperationDescription, table: ServedAmbiguityTable): string[] {
+/** The readings beside the default of each ambiguity. */
+function otherReadings(ambiguities: readonly string[], table: ServedAmbiguityTable): string[] {
   return ambiguities.flatMap((id) => {
     const found = Object.hasOwn(table, id) ? table[id] : undefined
     const others = Object.keys(found?.readings ?? {}).filter((reading) => reading !== found?.default)

@@ -2,9 +2,9 @@
  * Samples of every operation for the reference: our client in TypeScript, and curl. They are written by the clients' own
  * functions from generated tables, so this is loaded only when those are up to date.
  */
-import { demoAddress, demoParts } from '../docs/try/demo-parts.js'
-import { curlSample } from '../docs/try/code.js'
-import { typescriptSample } from '../docs/try/typescript-sample.js'
+import { demoAddress, demoParts } from '../docs/samples/demo-parts.js'
+import { curlSample } from '../docs/samples/curl-sample.js'
+import { typescriptSample } from '../docs/samples/typescript-sample.js'
 import { at, isObject, type JsonObject } from '../../src/response/json.js'
 import { clientView, type ClientView } from './client-view.js'
 import { operationsOf, resolve, type Document, type Operation, type Parameter } from './document.js'

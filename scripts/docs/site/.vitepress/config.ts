@@ -6,7 +6,6 @@ import { defineConfig, type DefaultTheme } from 'vitepress'
 import { readApiNames } from '../../../generate/apis.js'
 import { navigationFile, type Navigation } from '../../navigation.js'
 import { builtFolder, pagesFolder, workFolder } from '../../kept-docs.js'
-import { loopbackSources } from '../../try/demo-parts.js'
 
 const read = (file: string): string => readFileSync(new URL(file, pagesFolder), 'utf8')
 const { nav, sidebar } = JSON.parse(read(navigationFile)) as Navigation
@@ -24,18 +23,15 @@ const client: DefaultTheme.SidebarItem[] = [
   },
 ]
 
-const shim = fileURLToPath(new URL('../../try/page/node.ts', import.meta.url))
-
 /** Scripts of the page itself, by their hashes, and those of the site; nothing from elsewhere. The theme sets styles by script. */
-function contentSecurityPolicy(html: string, page: string): string {
+function contentSecurityPolicy(html: string): string {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)].filter(
     ([, attributes = '']) => !/\bsrc=/.test(attributes),
   )
   const hashes = scripts.map(
     ([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
-  const mock = page.startsWith('try-') ? ` ${loopbackSources}` : ''
-  return `default-src 'none'; script-src 'self' ${hashes.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'${mock}; base-uri 'none'; form-action 'none'`
+  return `default-src 'none'; script-src 'self' ${hashes.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'`
 }
 
 export default defineConfig({
@@ -59,17 +55,15 @@ export default defineConfig({
           description: `${data.title}: what the types of the package say of it.`,
         }
       : undefined,
-  transformHtml: (html, _file, { page }) =>
+  transformHtml: (html) =>
     html.replace(
       '<meta charset="utf-8">',
-      `<meta charset="utf-8">\n    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html, page)}">`,
+      `<meta charset="utf-8">\n    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}">`,
     ),
   markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   vite: {
     publicDir: fileURLToPath(new URL('../public/', import.meta.url)),
     logLevel: 'warn',
-    // What the panels take of Node, for a page.
-    resolve: { alias: { 'node:buffer': shim, 'node:crypto': shim, 'node:util': shim } },
     build: { chunkSizeWarningLimit: 4_000 },
   },
   themeConfig: {

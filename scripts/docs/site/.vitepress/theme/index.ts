@@ -2,14 +2,14 @@ import { onMounted } from 'vue'
 import DefaultTheme from 'vitepress/theme-without-fonts'
 import type { Theme } from 'vitepress'
 import AmbiguityList from './AmbiguityList.vue'
-import TryIt from './TryIt.vue'
+import TryOperation from './TryOperation.vue'
 import './style.css'
 
 const theme: Theme = {
   extends: DefaultTheme,
   enhanceApp: ({ app }) => {
     app.component('AmbiguityList', AmbiguityList)
-    app.component('TryIt', TryIt)
+    app.component('TryOperation', TryOperation)
   },
   setup: () => {
     onMounted(() => {

@@ -3,11 +3,11 @@ import { inspect } from 'node:util'
 import type { JsonObject } from '../../../src/response/json.js'
 import type { OperationDescription } from '../../../src/client/api-adapter.js'
 import { pascalCase } from '../../generate/apis.js'
-import type { TryPart } from './parts.js'
+import type { SamplePart } from './demo-parts.js'
 
 /** @param earlierInput the input of the call that must come first, where there is one */
 export function typescriptSample(
-  part: TryPart,
+  part: SamplePart,
   operation: OperationDescription,
   input: JsonObject,
   earlierInput: JsonObject,

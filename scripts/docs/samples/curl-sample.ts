@@ -1,10 +1,11 @@
 /** A request as commands of a shell, from the secret to curl: they can be pasted and run. */
 import type { JsonObject } from '../../../src/response/json.js'
 import type { OperationDescription, RequestTemplate, Slot, Text } from '../../../src/client/api-adapter.js'
-import { operationIn, type Earlier, type TryPart, type Writing } from './parts.js'
+import { operationIn, type Earlier, type SamplePart } from './demo-parts.js'
 
 /** What a sample shows. */
-interface Shown extends Writing {
+interface Shown {
+  readonly baseUrl: string
   readonly operation: OperationDescription
   readonly input: JsonObject
   /** The input of the call that must come first, where there is one. */
@@ -15,14 +16,14 @@ const signatureVariable = 'signature'
 const clockVariable = 'timestamp'
 
 export function curlSample(
-  part: TryPart,
-  { operation, input, earlierInput = {}, ...writing }: Shown,
+  part: SamplePart,
+  { operation, input, earlierInput = {}, baseUrl }: Shown,
 ): string {
   const earlier = part.earlier(operation)
-  const first = earlier && callOf(part, operationIn(part, earlier.operationId), earlierInput, writing)
+  const first = earlier && callOf(part, operationIn(part, earlier.operationId), earlierInput, baseUrl)
   const given =
     earlier?.input === undefined ? input : { ...input, [earlier.input]: variable(earlier.variable) }
-  const call = callOf(part, operation, given, writing, earlier?.variable)
+  const call = callOf(part, operation, given, baseUrl, earlier?.variable)
   const variables = new Map([...(first?.secrets ?? []), ...call.secrets])
   const secrets = [...variables].map(([name, value]) => `${name}=${quoted([value])}`)
   return [
@@ -50,13 +51,13 @@ interface Call {
 }
 
 function callOf(
-  part: TryPart,
+  part: SamplePart,
   operation: OperationDescription,
   given: JsonObject,
-  writing: Writing,
+  baseUrl: string,
   token = '',
 ): Call {
-  const { draft } = part.write(operation, given, writing)
+  const { draft } = part.write(operation, given, baseUrl)
   const { signing, secrets } = part
   const marked = (text: Text): string => markedText(part, text, token)
   const signed = draft.toSign !== undefined && signing && { ...signing, text: marked(draft.toSign) }
@@ -95,14 +96,14 @@ function variable(name: string): string {
   return `${mark}${name}${mark}`
 }
 
-function markedText(part: TryPart, text: Text, token: string): string {
+function markedText(part: SamplePart, text: Text, token: string): string {
   if (typeof text === 'string')
     // What JSON makes of a mark in an input that takes the result of another call.
     return text.replaceAll(JSON.stringify(mark).slice(1, -1), mark)
   return text.map((one) => (typeof one === 'string' ? one : slotText(part, one, token))).join('')
 }
 
-function slotText({ secrets }: TryPart, slot: Slot, token: string): string {
+function slotText({ secrets }: SamplePart, slot: Slot, token: string): string {
   switch (slot.slot) {
     case 'clock':
       return variable(clockVariable)

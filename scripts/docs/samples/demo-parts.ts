@@ -1,4 +1,4 @@
-/** What the samples and the panel know of each API: its requests, its demonstration credentials, and how it signs. */
+/** What the samples know of each API: its requests, its demonstration credentials, and how it signs. */
 import type { MarginWalletAssume } from '../../../generated/ambiguities/margin-wallet.js'
 import type { MarketDataAssume } from '../../../generated/ambiguities/market-data.js'
 import type { PaymentsAssume } from '../../../generated/ambiguities/payments.js'
@@ -10,25 +10,19 @@ import {
   assumeParser,
   resolveAssume,
   type AnyReadings,
-  type ChoiceTable,
   type Readings,
 } from '../../../src/ambiguity/assume.js'
 import type { RequestBuilder, OperationDescription, OperationTable } from '../../../src/client/api-adapter.js'
 import { marginWalletRequests } from '../../../src/margin-wallet/requests.js'
 import { marketDataRequests } from '../../../src/market-data/requests.js'
-import type { MockCredentials } from '../../../src/mock/options.js'
+import { demoCredentials, type MockCredentials } from '../../../src/mock/index.js'
 import { FIXED_IV, SALT_BYTES } from '../../../src/payments/checksum.js'
 import { paymentsRequests } from '../../../src/payments/requests.js'
 import { placeInput, writeRequest, type BuiltRequest } from '../../../src/request/build-request.js'
 import type { JsonObject } from '../../../src/response/json.js'
 
-/** Where and how a request is written. */
-export interface Writing {
-  readonly baseUrl: string
-  /** The readings that are not the defaults. */
-  readonly assume?: Readonly<Record<string, string>> | undefined
-  readonly format?: string | undefined
-}
+/** Where the mock listens by default. */
+export const demoAddress = 'http://127.0.0.1:4010'
 
 /** How the client is made in a sample. */
 interface ClientWords {
@@ -61,41 +55,34 @@ interface Signing {
   readonly shell: readonly string[]
 }
 
-export interface TryPart {
+export interface SamplePart {
   readonly api: ApiName
   readonly operations: OperationTable
-  readonly choices: ChoiceTable
   readonly client: ClientWords
   /** The secrets that requests have slots for: by the name of the slot, the shell variable and the value. */
   readonly secrets: Readonly<Record<string, readonly [variable: string, value: string]>>
   readonly signing?: Signing
   /** By operation. */
   earlier(operation: OperationDescription): Earlier | undefined
-  /** @throws RequestError for an input that cannot be sent in these readings */
-  write(operation: OperationDescription, given: JsonObject, writing: Writing): BuiltRequest
+  /** Writes the request of an input in the default readings. */
+  write(operation: OperationDescription, given: JsonObject, baseUrl: string): BuiltRequest
 }
 
 /** @throws Error for an operation that the interface does not have */
-export function operationIn({ operations }: TryPart, operationId: string): OperationDescription {
+export function operationIn({ operations }: SamplePart, operationId: string): OperationDescription {
   const operation = operations[operationId]
   if (operation === undefined) throw new Error(`There is no operation ${operationId}`)
   return operation
 }
 
-/** The parts by API. An API without a part has neither samples nor a panel. */
-export function partsWith({
-  marketData,
-  payments,
-  marginWallet,
-}: MockCredentials): Readonly<Record<string, TryPart>> {
-  return {
-    'market-data': marketDataPart(marketData),
-    payments: paymentsPart(payments),
-    'margin-wallet': marginWalletPart(marginWallet),
-  }
+/** The parts by API. An API without a part has no samples. */
+export const demoParts: Readonly<Record<string, SamplePart>> = {
+  'market-data': marketDataPart(demoCredentials.marketData),
+  payments: paymentsPart(demoCredentials.payments),
+  'margin-wallet': marginWalletPart(demoCredentials.marginWallet),
 }
 
-function marketDataPart({ username, password }: MockCredentials['marketData']): TryPart {
+function marketDataPart({ username, password }: MockCredentials['marketData']): SamplePart {
   return {
     ...partOf<MarketDataAssume>('market-data', (baseUrl) => marketDataRequests({ baseUrl, username })),
     client: { variable: 'market', options: { credentials: { username, password } } },
@@ -111,7 +98,7 @@ function marketDataPart({ username, password }: MockCredentials['marketData']): 
   }
 }
 
-function paymentsPart({ mid, websiteName, merchantKey }: MockCredentials['payments']): TryPart {
+function paymentsPart({ mid, websiteName, merchantKey }: MockCredentials['payments']): SamplePart {
   const { initiateTransaction } = operationTables.payments
   const gatewayRoot = initiateTransaction.parameters[0].default
   const ivInHex = Array.from(FIXED_IV, (character) => character.charCodeAt(0).toString(16)).join('')
@@ -143,7 +130,7 @@ function paymentsPart({ mid, websiteName, merchantKey }: MockCredentials['paymen
   }
 }
 
-function marginWalletPart({ apiKey, secret }: MockCredentials['marginWallet']): TryPart {
+function marginWalletPart({ apiKey, secret }: MockCredentials['marginWallet']): SamplePart {
   return {
     ...partOf<MarginWalletAssume>('margin-wallet', (baseUrl) =>
       marginWalletRequests({ baseUrl, recvWindow: undefined }),
@@ -165,14 +152,14 @@ function marginWalletPart({ apiKey, secret }: MockCredentials['marginWallet']): 
 function partOf<Assume extends object>(
   api: ApiName,
   requests: (baseUrl: string) => RequestBuilder<Readings<Assume> & AnyReadings>,
-): Pick<TryPart, 'api' | 'operations' | 'choices' | 'write'> {
-  const [operations, choices] = [operationTables[api], choiceTables[api]]
-  const parse = assumeParser<Assume>(api, choices)
+): Pick<SamplePart, 'api' | 'operations' | 'write'> {
+  const readings: Readings<Assume> = resolveAssume(
+    choiceTables[api],
+    assumeParser<Assume>(api, choiceTables[api])({}),
+  )
   return {
-    ...{ api, operations, choices },
-    write: (operation, given, { baseUrl, assume = {}, format = 'json' }) => {
-      const readings: Readings<Assume> = resolveAssume(choices, parse({ [api]: assume }))
-      return writeRequest(requests(baseUrl), operation, placeInput(operation, given), readings, { format })
-    },
+    ...{ api, operations: operationTables[api] },
+    write: (operation, given, baseUrl) =>
+      writeRequest(requests(baseUrl), operation, placeInput(operation, given), readings, { format: 'json' }),
   }
 }
