@@ -1,6 +1,6 @@
 /** A call of every operation, from the examples of its description. The tour and the tests call what stands here. */
 import { apis, type ApiName } from '../generated/apis.js'
-import { callers } from '../generated/parts/callers.js'
+import { callers } from '../src/cli/call/settings.js'
 import { operationTables, resultFormTables } from '../generated/tables/index.js'
 import type { CommonOptions } from '../src/client/options.js'
 import type { OperationDescription, OperationTable, ResultForms } from '../src/client/api-adapter.js'

@@ -59,55 +59,32 @@ ${tables.filter((table) => table !== '' && !table.includes(' = undefined')).join
 `
 }
 
-/**
- * By file below `generated/`, its tables by API: the name, what the file of an API exports, that file with `*` for the API, what
- * each such member must be, and the file of this type. What is data is in one; what has code loads no more than it needs.
- */
-const files: Readonly<Record<string, readonly (readonly [string, string, string, string, string])[]>> = {
-  'tables/index.ts': [
-    ['operationTables', 'operations', './*', 'OperationTable', 'client/api-adapter'],
-    ['resultFormTables', 'resultForms', './*', 'ResultForms', 'client/api-adapter'],
-    ['choiceTables', 'choices', '../ambiguities/*', 'ChoiceTable', 'ambiguity/assume'],
-    ['flagTables', 'flags', '../client/*', 'FlagTable', 'cli/call/fields'],
-  ],
-  'parts/mock-apis.ts': [
-    ['mockApis', 'mockApi', '../../src/mock/services/*/service', 'AnyMockApi', 'mock/services/mock-api'],
-  ],
-  'parts/probes.ts': [
-    ['probes', 'apiProbe', '../../src/cli/probe/*', 'AnyApiProbe', 'cli/probe/experiments'],
-  ],
-  'parts/answer-readers.ts': [
-    ['answerReaders', 'answerReader', '../../src/contract/answers/*', 'AnswerReader', 'contract/adapters'],
-  ],
-  'parts/callers.ts': [['callers', 'apiCaller', '../../src/cli/call/*', 'ApiCaller', 'cli/call/api-caller']],
-}
+/** Tables by API: the name, what the file of an API exports, that file with `*` for the API, its type, and the file of the type. */
+const tables = [
+  ['operationTables', 'operations', './*', 'OperationTable', 'client/api-adapter'],
+  ['resultFormTables', 'resultForms', './*', 'ResultForms', 'client/api-adapter'],
+  ['choiceTables', 'choices', '../ambiguities/*', 'ChoiceTable', 'ambiguity/assume'],
+  ['flagTables', 'flags', '../client/*', 'FlagTable', 'cli/call/fields'],
+] as const
 
 /** Path under `generated/` to text. */
-export function generateTables(documents: ReadonlyMap<string, Document>): ReadonlyMap<string, string> {
-  const apis = [...documents.keys()]
-  const probed = [...documents].flatMap(([api, document]) => (showsOnWire(document) ? [api] : []))
-  const printed = Object.entries(files).map(([file, tables]) => {
-    const texts = tables.map(([name, member, from, type, typeFrom]) => {
-      const own = name === 'probes' ? probed : apis
-      const local = (api: string): string => camelCase(`${api}-${member}`)
-      return `
-${own.map((api) => `import { ${member} as ${local(api)} } from '${from.replace('*', api)}.js'`).join('\n')}
+export function generateTables(apis: readonly string[]): ReadonlyMap<string, string> {
+  const texts = tables.map(([name, member, from, type, typeFrom]) => {
+    const local = (api: string): string => camelCase(`${api}-${member}`)
+    return `
+${apis.map((api) => `import { ${member} as ${local(api)} } from '${from.replace('*', api)}.js'`).join('\n')}
 import type { ${type} } from '../../src/${typeFrom}.js'
 
 /** By API, the \`${member}\` of its file. */
 export const ${name} = {
-${own.map((api) => `  '${api}': ${local(api)},`).join('\n')}
+${apis.map((api) => `  '${api}': ${local(api)},`).join('\n')}
 } as const satisfies Readonly<Record<string, ${type}>>
 `
-    })
-    return [file, banner + texts.join('')] as const
   })
-  return new Map([['apis.ts', apiNames(apis)], ...printed])
-}
-
-/** Whether an API has a choice that a probe can find out. */
-function showsOnWire({ 'x-ambiguity-registry': ambiguities }: Document): boolean {
-  return ambiguities.some(({ kind, detectable }) => kind === 'choice' && detectable === 'wire')
+  return new Map([
+    ['apis.ts', apiNames(apis)],
+    ['tables/index.ts', banner + texts.join('')],
+  ])
 }
 
 function apiNames(apis: readonly string[]): string {

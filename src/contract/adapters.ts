@@ -6,7 +6,6 @@ import { isSuccess } from '../response/body.js'
 import { readResponse } from '../response/read-response.js'
 import type { CheckedOperation, DescribedOperation } from './description.js'
 import type { Findings } from './findings.js'
-import type { ContractKeys } from './types.js'
 
 interface AnswerContext extends CheckedOperation {
   readonly answer: Answer
@@ -14,12 +13,6 @@ interface AnswerContext extends CheckedOperation {
 }
 
 export type OutcomeIn = (assume: object, context: AnswerContext) => Outcome
-
-/** Makes what reads the answers of one API. */
-export type AnswerReader = (keys: ContractKeys) => OutcomeIn
-
-/** What reads needs an address, and asks none. */
-export const baseUrl = 'https://service.example'
 
 /** The outcome of an answer in the readings that are assumed, and where it has no result in these, in another one. */
 export function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {

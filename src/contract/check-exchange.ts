@@ -1,8 +1,8 @@
 /** Checks one exchange against the description. */
 import type { ApiName } from '../../generated/apis.js'
-import { answerReaders } from '../../generated/parts/answer-readers.js'
 import { hmac } from '../margin-wallet/signing.js'
 import { merchantKeyBytes } from '../payments/checksum.js'
+import { answerReaders } from './answer-readers.js'
 import type { OutcomeIn } from './adapters.js'
 import { checkRequest, checkSignature, noteReadings, type ReadRequest } from './check-request.js'
 import { nearestName } from '../client/options.js'

@@ -1,6 +1,6 @@
 /** The options of a mock, checked before it is made, and its clock. Errors list what is possible, and show no secret. */
 import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
-import { mockApis } from '../../generated/parts/mock-apis.js'
+import { mockApis } from './services/mock-apis.js'
 import { isObject } from '../response/json.js'
 import { quietly } from '../transport/platform-fetch.js'
 import { ReadingsControl, type MockProfile, type MockReadings } from './engine/readings.js'

@@ -7,14 +7,20 @@ import { Copies } from './copied-checkout.js'
 /** What an API needs by hand beside its specification, and what does not compile without it. */
 const parts: readonly (readonly [file: string, importedBy: string])[] = [
   ['src/reference-data/adapter.ts', 'src/reference-data/client.ts'],
-  ['src/mock/services/reference-data/service.ts', 'generated/parts/mock-apis.ts'],
-  ['src/cli/call/reference-data.ts', 'generated/parts/callers.ts'],
-  ['src/contract/answers/reference-data.ts', 'generated/parts/answer-readers.ts'],
+  ['src/mock/services/reference-data/service.ts', 'src/mock/services/mock-apis.ts'],
+  ['src/cli/call/reference-data.ts', 'src/cli/call/settings.ts'],
 ]
 
 /** What its author writes, what is generated for it, and what uses it. */
 const written = [
-  ...['src/reference-data', 'src/mock/services/reference-data', 'src/cli/probe', 'src/index.ts'],
+  ...[
+    'src/reference-data',
+    'src/mock/services',
+    'src/contract',
+    'src/cli/call',
+    'src/cli/probe',
+    'src/index.ts',
+  ],
   ...['generated', 'use.ts'],
 ]
 

@@ -1,4 +1,4 @@
-/** What the command line needs to know of one API. `generated/parts/callers.ts` has those of all APIs. */
+/** What the command line needs to know of one API. `settings.ts` has those of all APIs. */
 import type { MockCredentials } from '../../mock/options.js'
 import type { CommonOptions } from '../../client/options.js'
 import type { SecretName } from '../terminal.js'

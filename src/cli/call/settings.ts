@@ -1,12 +1,14 @@
 /** Settings and credentials of a call. A setting is an option such as `--base-url`, or the variable `LACUNA_BASE_URL`. */
 import type { SettingTable, SettingValues, ApiCaller } from './api-caller.js'
 import { type ApiName, apis } from '../../../generated/apis.js'
-import { callers as apiCallers } from '../../../generated/parts/callers.js'
 import { isFile, readJson, secretOf, type Terminal, canAsk, variablesFor } from '../terminal.js'
 import { addOptions, flagOf, type Values, assumeExample } from '../parsing.js'
 import { UsageError } from '../exit-codes.js'
 import type { FieldOption } from './fields.js'
 import type { Command } from 'commander'
+import { apiCaller as marginWallet } from './margin-wallet.js'
+import { apiCaller as marketData } from './market-data.js'
+import { apiCaller as payments } from './payments.js'
 import type { OperationDescription } from '../../client/api-adapter.js'
 import { isLoopback } from '../../client/options.js'
 
@@ -31,7 +33,11 @@ export interface RequestedCall {
   readonly terminal: Terminal
 }
 
-export const callers: Readonly<Record<ApiName, ApiCaller>> = apiCallers
+export const callers: Readonly<Record<ApiName, ApiCaller>> = {
+  'market-data': marketData,
+  payments,
+  'margin-wallet': marginWallet,
+}
 
 /** The settings of an API, those that every call has among them. */
 function settingsOf(api: ApiName): SettingTable {

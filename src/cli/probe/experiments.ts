@@ -17,7 +17,7 @@ import { inCommandWords } from '../call/settings.js'
 import type { Values } from '../parsing.js'
 import type { Terminal } from '../terminal.js'
 
-/* The probe of an API. `generated/parts/probes.ts` has all of them. */
+/* The probe of an API. `probes.ts` has all of them. */
 
 /** The probe of one API. */
 export interface ApiProbe<Settings, Choices extends ChoiceTable = ChoiceTable> {

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MockAssume } from '../../../generated/ambiguities/mock.js'
 import { apis, type ApiName } from '../../../generated/apis.js'
-import { mockApis } from '../../../generated/parts/mock-apis.js'
+import { mockApis } from '../services/mock-apis.js'
 import { operationTables } from '../../../generated/tables/index.js'
 import type { Readings } from '../../ambiguity/assume.js'
 import type { OperationDescription, OperationTable } from '../../client/api-adapter.js'

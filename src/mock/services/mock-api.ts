@@ -1,6 +1,5 @@
 /**
- * What the mock needs of one API, and of the service behind it; and what services have in common. `generated/parts/mock-apis.ts`
- * has those of all APIs.
+ * What the mock needs of one API, and of the service behind it; and what services have in common.
  */
 import type { OperationDescription } from '../../client/api-adapter.js'
 import type { Violation } from '../engine/prism.js'

@@ -1,6 +1,6 @@
 /** A client of each interface whose secrets are planted, and a call of each operation. */
 import { apis, propertyNames, type ApiName } from '../../../generated/apis.js'
-import { mockApis } from '../../../generated/parts/mock-apis.js'
+import { mockApis } from '../../../src/mock/services/mock-apis.js'
 import { operationTables } from '../../../generated/tables/index.js'
 import { clientOf, exampleCall, exampleCalls, type ExampleCall } from '../../../scripts/example-calls.js'
 import type { CommonOptions } from '../../../src/index.js'
