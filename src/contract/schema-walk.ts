@@ -1,5 +1,5 @@
 /** Compares a value with a schema of a description, and notes which fields came. */
-import { textFormats } from '../request/schema.js'
+import { brokenRules, kindOf, textFormats, type Keyword } from '../request/schema.js'
 import { nearestName } from '../client/options.js'
 import { nonFiniteForm } from '../market-data/lists/records.js'
 import { escaped, isObject, type JsonObject } from '../response/json.js'
@@ -95,7 +95,10 @@ export class SchemaWalk {
   }
 
   #faultsOf(node: SchemaNode, value: unknown): readonly OwnFault[] {
-    return typeof value === 'string' && this.#isText ? textFaults(node, value) : valueFaults(node, value)
+    const isNonFinite = typeof value === 'number' && !Number.isFinite(value)
+    if (!isNonFinite && (typeof value !== 'string' || !this.#isText)) return faultsOf(node, value)
+    // An empty text stands for no value.
+    return String(value).trim() === '' ? [] : faultsOf(node, typedText(node, String(value)))
   }
 
   #object(parts: readonly AcceptedPart[], value: JsonObject, path: string): void {
@@ -252,86 +255,59 @@ const textForms: Readonly<Record<string, string>> = {
 
 const typeNames = (node: SchemaNode): readonly string[] => (node.type === undefined ? [] : [node.type].flat())
 
-function valueFaults(node: SchemaNode, value: unknown): readonly OwnFault[] {
-  if (typeof value === 'number' && !Number.isFinite(value)) return textFaults(node, String(value))
-  const types = typeNames(node)
-  const own = typeOf(value)
-  if (types.length > 0 && !types.includes(own) && !(own === 'integer' && types.includes('number')))
-    return [wrongType(types, own)]
-  if (node.enum !== undefined) return node.enum.includes(value) ? [] : [unlisted(node.enum)]
-  const faults: OwnFault[] = []
-  if (typeof value === 'string') faults.push(...formFaults(node, value))
-  if (typeof value === 'number') faults.push(...numberFaults(node, value))
-  if (Array.isArray(value))
-    faults.push(...rangeFaults(value.length, node.minItems, node.maxItems, 'the number of entries'))
-  else if (isObject(value)) {
-    for (const member of node.required ?? [])
-      if (value[member] === undefined) faults.push({ kind: 'missing', message: 'is missing', member })
-    faults.push(...rangeFaults(Object.keys(value).length, 0, node.maxProperties, 'the number of members'))
-  }
+const kinds: Readonly<Partial<Record<Keyword, FaultKind>>> = {
+  ...{ type: 'type', enum: 'value', pattern: 'form', format: 'form' },
+}
+
+/** What is wrong with a value itself, and which members an object lacks. No message has the value, which may be private. */
+function faultsOf(node: SchemaNode, value: unknown): readonly OwnFault[] {
+  const faults: OwnFault[] = brokenIn(node, value).map(({ keyword, says }) => ({
+    kind: keyword === 'type' && value === null ? 'null' : (kinds[keyword] ?? 'range'),
+    message: `is ${kindOf(value)}${says}`,
+  }))
+  const { minItems = 0, maxItems = Infinity, maxProperties = Infinity, required = [] } = node
+  if (Array.isArray(value) && (value.length < minItems || value.length > maxItems))
+    faults.push({
+      kind: 'range',
+      message: `has ${value.length} entries; it must have ${minItems} to ${maxItems}`,
+    })
+  if (!isObject(value) || faults.length > 0) return faults
+  if (Object.keys(value).length > maxProperties)
+    faults.push({ kind: 'range', message: `has more than ${maxProperties} members` })
+  for (const member of required)
+    if (value[member] === undefined) faults.push({ kind: 'missing', message: 'is missing', member })
   return faults
 }
 
-function numberFaults({ format, minimum, maximum }: SchemaNode, value: number): readonly OwnFault[] {
-  const most = format === 'int64' ? 2 ** 63 : Infinity
-  return rangeFaults(value, minimum ?? -most, maximum ?? most, 'the value')
+/** A wrong type says all, and so does a list of values. */
+function brokenIn(node: SchemaNode, value: unknown): ReturnType<typeof brokenRules> {
+  const broken = brokenRules(node, value)
+  const type = broken.filter(({ keyword }) => keyword === 'type')
+  if (type.length > 0 || node.enum)
+    return type.length > 0 ? type : broken.filter(({ keyword }) => keyword === 'enum')
+  // A number that a reading has as text keeps its bounds.
+  if (typeof value !== 'number' && !(typeof value === 'string' && textFormats.decimal.test(value)))
+    return broken
+  const most = node.format === 'int64' ? 2 ** 63 : Infinity
+  const { minimum = -most, maximum = most } = node
+  return [...broken, ...brokenRules({ minimum, maximum }, Number(value))]
 }
 
-const lexical: Readonly<Record<string, RegExp>> = {
-  string: /^/,
+const numberForms: Readonly<Record<string, RegExp>> = {
   number: textFormats.decimal,
   integer: /^[+-]?[0-9]+$/,
-  boolean: /^(?:true|false)$/,
 }
 
-/** An empty text stands for no value. */
-function textFaults(node: SchemaNode, given: string): readonly OwnFault[] {
-  const value = given.trim()
-  const types = typeNames(node)
-  if (value === '') return []
-  if (types.length > 0 && !types.some((type) => lexical[type]?.test(value)))
-    return [wrongType(types, `text that is not ${types.join(' or ')}`)]
+/** The value that a text stands for, as in XML and in a query: of the first type that it fits, else text. */
+function typedText({ enum: allowed, ...node }: SchemaNode, given: string): unknown {
+  const text = given.trim()
   // NaN has several forms, of which the description knows that of JSON.
-  const nonFinite = /nan/i.test(value) ? 'NaN' : value.startsWith('-') ? '-Infinity' : 'Infinity'
-  const text = nonFiniteForm.test(value) ? nonFinite : given
-  if (node.enum !== undefined) return node.enum.map(String).includes(text) ? [] : [unlisted(node.enum)]
-  if (types.includes('number') || types.includes('integer'))
-    return rangeFaults(Number(value), node.minimum, node.maximum, 'the value')
-  return formFaults(node, text)
-}
-
-function formFaults(
-  { minimum, maximum, minLength, maxLength, pattern, format }: SchemaNode,
-  text: string,
-): readonly OwnFault[] {
-  const form = format === 'decimal' || format === 'uri' ? textFormats[format] : undefined
-  const faults = [...rangeFaults([...text].length, minLength, maxLength, 'the length')]
-  // A number that a reading has as text keeps its bounds.
-  if (textFormats.decimal.test(text)) faults.push(...rangeFaults(Number(text), minimum, maximum, 'the value'))
-  if (form?.test(text) === false) faults.push({ kind: 'form', message: `is not a valid ${format}` })
-  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text))
-    faults.push({ kind: 'form', message: `does not match ${pattern}` })
-  return faults
-}
-
-function rangeFaults(value: number, least = -Infinity, most = Infinity, what: string): OwnFault[] {
-  if (value >= least && value <= most) return []
-  const limit = value < least ? `below ${least}` : `above ${most}`
-  return [{ kind: 'range', message: `is out of range: ${what} is ${limit}` }]
-}
-
-function wrongType(types: readonly string[], came: string): OwnFault {
-  const kind = came === 'null' ? 'null' : 'type'
-  return { kind, message: `is ${came}, but the description has ${types.join(' or ')}` }
-}
-
-function unlisted(values: readonly unknown[]): OwnFault {
-  const shown = [...values.slice(0, 8), ...(values.length > 8 ? ['…'] : [])]
-  return { kind: 'value', message: `is not one of the documented values ${shown.map(String).join(', ')}` }
-}
-
-function typeOf(value: unknown): string {
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return 'array'
-  return Number.isInteger(value) ? 'integer' : typeof value
+  if (nonFiniteForm.test(text))
+    return /nan/i.test(text) ? 'NaN' : text.startsWith('-') ? '-Infinity' : 'Infinity'
+  const types = typeNames(node)
+  if (allowed !== undefined) return allowed.find((value) => String(value) === given) ?? given
+  if (types.length === 0 || types.includes('string')) return given
+  const [number] = types.flatMap((type) => numberForms[type] ?? [])
+  if (number?.test(text)) return Number(text)
+  return types.includes('boolean') && /^(?:true|false)$/.test(text) ? text === 'true' : given
 }

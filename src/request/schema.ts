@@ -183,21 +183,22 @@ export const textFormats = {
 
 /** The keywords that are checked without looking inside a value. */
 interface Keywords {
-  readonly type: SchemaType | readonly SchemaType[]
+  readonly type: string | readonly string[]
   readonly minimum: number
   readonly maximum: number
   readonly minLength: number
   readonly maxLength: number
   readonly pattern: string
-  readonly format: keyof typeof textFormats
+  readonly format: string
   readonly enum: readonly unknown[]
 }
 
+export type Keyword = keyof Keywords
 export type Rules = Partial<Keywords>
 
 /** Whether a value fits one keyword, and what is said where it does not. */
 interface KeywordRule {
-  readonly keyword: keyof Rules
+  readonly keyword: Keyword
   readonly fits: (value: unknown) => boolean
   readonly says: string
 }
@@ -205,13 +206,18 @@ interface KeywordRule {
 /** Accepts every value. */
 export const anything: Check = () => true
 
-/** Checks a value itself: its type, its limits, its text, and whether it is one of those that are allowed. */
+/** The rules that a value itself does not fit: its type, its limits, its text, and whether it is one of those that are allowed. */
+export function brokenRules(rules: Rules, value: unknown): readonly KeywordRule[] {
+  return rulesOf(rules).filter(({ fits }) => !fits(value))
+}
+
+/** Checks a value itself. */
 export function value(rules: Rules): Check {
-  const all = keywords.flatMap((keyword) => ruleOf(keyword, rules))
+  const all = rulesOf(rules)
   return (data, found) => {
     if (found === undefined) return all.every(({ fits }) => fits(data))
     const broken = all.filter(({ fits }) => !fits(data))
-    const isBroken = (keyword: keyof Rules): boolean => broken.some((one) => one.keyword === keyword)
+    const isBroken = (keyword: Keyword): boolean => broken.some((one) => one.keyword === keyword)
     for (const { keyword, says } of broken) {
       if (keyword === 'enum' && found.further) continue
       // The list of allowed values says more than their type, and a pattern more than a format.
@@ -234,10 +240,10 @@ const ofText =
 
 /** By keyword, what is said of a value that does not fit, and whether one fits. */
 const meanings: {
-  readonly [Keyword in keyof Keywords]: (wanted: Keywords[Keyword]) => readonly [string, KeywordRule['fits']]
+  readonly [Name in Keyword]: (wanted: Keywords[Name]) => readonly [string, KeywordRule['fits']]
 } = {
   type: (wanted) => {
-    const checks = [wanted].flat().map((name) => types[name])
+    const checks = [wanted].flat().flatMap((name) => (isOwn(types, name) ? types[name] : []))
     return [`; it must be ${listed([wanted].flat(), ' or ')}`, (value) => checks.some((is) => is(value))]
   },
   maximum: (most) => [`; it must be <= ${most}`, ofNumber((value) => value <= most)],
@@ -255,18 +261,34 @@ const meanings: {
     const expression = new RegExp(pattern, 'u')
     return [`; ${patterns[pattern] ?? `it must match ${pattern}`}`, ofText((text) => expression.test(text))]
   },
-  format: (name) => [`, which is not ${formats[name]}`, ofText((text) => textFormats[name].test(text))],
+  // Any other format says nothing beyond the type.
+  format: (name) => [
+    `, which is not ${isOwn(formats, name) ? formats[name] : name}`,
+    ofText((text) => !isOwn(textFormats, name) || textFormats[name].test(text)),
+  ],
   enum: (allowed) => [`; allowed: ${listed(allowed, ', ')}`, (value) => allowed.includes(value)],
 }
 
 /** In the order in which they are told. */
-const keywords = Object.keys(meanings) as (keyof Rules)[]
+const keywords = Object.keys(meanings) as Keyword[]
+const compiled = new WeakMap<Rules, readonly KeywordRule[]>()
 
-function ruleOf<Keyword extends keyof Rules>(keyword: Keyword, rules: Rules): KeywordRule[] {
+/** The rules are made once. */
+function rulesOf(rules: Rules): readonly KeywordRule[] {
+  const known = compiled.get(rules) ?? keywords.flatMap((keyword) => ruleOf(keyword, rules))
+  compiled.set(rules, known)
+  return known
+}
+
+function ruleOf<Name extends Keyword>(keyword: Name, rules: Rules): KeywordRule[] {
   const wanted = rules[keyword]
   if (wanted === undefined) return []
   const [says, fits] = meanings[keyword](wanted)
   return [{ keyword, says, fits }]
+}
+
+function isOwn<T extends object>(table: T, name: string): name is keyof T & string {
+  return Object.hasOwn(table, name)
 }
 
 /** Accepts one value alone. */

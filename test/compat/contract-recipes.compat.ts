@@ -105,7 +105,7 @@ describe('the recipes of contract tests, from the packed package', () => {
       installed.write(file, code.replace('"success":true', '"success":"yes"'))
       const { code: exit, said } = await ran(args, { GITHUB_ACTIONS: 'true' })
       expect(exit).toBe(1)
-      expect(said).toContain('response.body.success is string, but the description has boolean.')
+      expect(said).toContain('response.body.success is a string; it must be boolean.')
       expect(said).toContain('/components/schemas/IsolatedMarginAccountChange/properties/success')
       if (file === 'contract.node.mjs') return
       const annotation = said.split('\n').find((line) => line.startsWith('::error ')) ?? ''

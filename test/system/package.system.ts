@@ -175,7 +175,7 @@ describe('a first contract test', () => {
     const fails = await said('bash', ['-c', `${command} 2>&1`])
     rmSync(join(project, file))
     expect(passes).toMatch(/(?:Tests:? +|# pass )1\b/)
-    expect(fails).toContain('response.body.success is string, but the description has boolean.')
+    expect(fails).toContain('response.body.success is a string; it must be boolean.')
     expect(fails).toContain('IsolatedMarginAccountChange/properties/success')
   })
 })

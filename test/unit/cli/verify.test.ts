@@ -62,7 +62,7 @@ describe('lacuna verify', () => {
     const { code, stdout, stderr } = await verify(['mixed.ndjson'])
     expect([code, stderr]).toEqual([exitCode.failed, ''])
     expect(stdout).toBe(`error: response.body.type in ${id}
-  response.body.success is string, but the description has boolean.
+  response.body.success is a string; it must be boolean.
   at response.body.success, 2 times, first in mixed.ndjson, line 2
   a provider fact in lacuna/openapi/margin-wallet.json#/components/schemas/IsolatedMarginAccountChange/properties/success and margin-wallet.html#isolated-margin/enableisolatedmarginaccount
 5 exchanges: 1 pass, 2 fail, 2 not checked.
