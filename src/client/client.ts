@@ -37,6 +37,7 @@ import {
   type Credentials,
   type ResponseInfo,
 } from './call.js'
+import type { ServiceClock } from '../transport/service-clock.js'
 import type { RateLimiter } from '../transport/timing.js'
 import { Transport, type AttemptRecorder, type OpenAnswer, type SendableRequest } from '../transport/send.js'
 import type { Answer, Api, CallContext, Input, OperationDescription, OperationTable } from './api-adapter.js'
@@ -64,8 +65,10 @@ export interface ClientContext<Readings extends AnyReadings> extends DecoderCont
   fresh?(operation: OperationDescription, callId: () => string, given: JsonObject): JsonObject | undefined
   /** Throws a RequestError for an input that the service could only refuse by now. */
   refuse?(operation: OperationDescription, input: Input): void
-  /** Makes the rate limiter that each request must pass, if the service limits its callers. */
-  limiter?(settings: ClientSettings): RateLimiter
+  /** Makes the clock that requests are signed by, if the service judges them by its own. */
+  serviceClock?(settings: ClientSettings): ServiceClock
+  /** Makes the rate limiter that each request must pass, if the service limits its callers by that clock. */
+  limiter?(settings: ClientSettings, serviceClock: ServiceClock): RateLimiter
   /** Makes what finds lost calls again, for a client whose operations change something. */
   durability?(context: DurabilityContext, call: CallOperation): Durability
 }
@@ -110,7 +113,9 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const settings = { ...context.settings, onEvent: onEvent && redactEvents(secrets, onEvent) }
     this.#context = { ...context, settings }
     this.durability = context.durability?.(this.#context, (...call) => this.#shown(...call))
-    this.#transport = new Transport(settings, credentials, context.limiter?.(settings))
+    const serviceClock = context.serviceClock?.(settings)
+    const limiter = serviceClock && context.limiter?.(settings, serviceClock)
+    this.#transport = new Transport(settings, credentials, serviceClock, limiter)
     this.answers = new ResponseDecoder(this.#context, this.durability)
   }
 

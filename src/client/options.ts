@@ -29,6 +29,7 @@ export const rule =
 export const isText = (value: unknown): value is string => typeof value === 'string'
 export const text = rule(isText, 'must be a text')
 export const filledText = rule((value) => isText(value) && value !== '', 'must be a text that is not empty')
+export const flag = rule((value) => typeof value === 'boolean', 'must be true or false')
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 1
 export const count = rule(isCount, 'must be a whole number from 1')
 export const among = (...allowed: readonly unknown[]): Rule =>
@@ -382,7 +383,7 @@ const optionShape = {
   // Checked together.
   baseUrl: anything,
   'environment?': anything,
-  'allowInsecureHttp?': rule((value) => typeof value === 'boolean', 'must be true or false'),
+  'allowInsecureHttp?': flag,
   'fetch?': aFunction(),
   'timeoutMs?': timeout,
   'attemptTimeoutMs?': timeout,

@@ -13,6 +13,7 @@ import {
   anything,
   checkOptions,
   filledText,
+  flag,
   rule,
   timeout,
   type CommonOptions,
@@ -28,6 +29,7 @@ import { copied } from '../request/validate-call.js'
 import { isObject } from '../response/json.js'
 import { marginWalletApi } from './adapter.js'
 import { WeightLimiter } from '../transport/weight-limiter.js'
+import { ServiceClock } from '../transport/service-clock.js'
 import { freshInputs, type MarginWalletReadings } from './requests.js'
 import { keyTexts, marginSignings, type Signer } from './signing.js'
 import { walksOf, type MarginWalletWalks, type WalkedMethods } from './walks.js'
@@ -43,6 +45,15 @@ export interface MarginWalletOptions extends CommonOptions {
    * for changes, so that a delayed order is refused and not placed late, and 30000 for reads.
    */
   readonly recvWindow?: number | undefined
+  /**
+   * Whether calls wait for the allowance of the service. By default, a call waits if its operation has used up its weight or
+   * its requests of the current window, as far as the headers of answers show it; after a 429, calls of that operation wait,
+   * and after a 418, all calls. A `wait` event reports each call that waits. A call that would have to wait longer than
+   * `timeoutMs` or `maxQueueMs` allows is not sent and throws a `RateLimitError` with `attempts: 0`.
+   *
+   * With `false`, each call is sent at once, and the service may refuse it or ban the caller.
+   */
+  readonly rateLimit?: boolean | undefined
   /**
    * How many milliseconds a call that changes something may wait for the allowance of the service. Beyond that, it is not sent
    * and throws a `RateLimitError`, since prices move. Default: 5000. Reads wait as long as their `timeoutMs` allows.
@@ -125,6 +136,7 @@ const optionShape = {
     const { given, problems } = copied({ recvWindow })
     return [...problems, ...problemsOf(inputs.listCoinConfigs, given)][0]?.message
   },
+  'rateLimit?': flag,
   'maxQueueMs?': timeFromZero,
   'maxClockCorrectionMs?': timeFromZero,
   'assume?': anything,
@@ -132,7 +144,8 @@ const optionShape = {
 
 function newClient(options: MarginWalletOptions): MarginWalletClient {
   const settings = checkOptions(options, optionShape)
-  const { apiKey, signer, recvWindow, maxQueueMs = 5_000, maxClockCorrectionMs = 60_000 } = options
+  const { apiKey, signer, recvWindow, rateLimit = true } = options
+  const { maxQueueMs = 5_000, maxClockCorrectionMs = 60_000 } = options
   const readings = resolveAssume(choices, options.assume)
   const secrets = new KnownSecrets(() => [apiKey, ...keyTexts(signer)], rememberedSignatures)
   const client = new ApiClient({
@@ -146,7 +159,11 @@ function newClient(options: MarginWalletOptions): MarginWalletClient {
       secrets,
     },
     account: [apiKey],
-    limiter: (heard) => new WeightLimiter({ ...heard, limits, ban, maxQueueMs, maxClockCorrectionMs }),
+    serviceClock: (heard) => new ServiceClock({ ...heard, maxClockCorrectionMs }),
+    ...(rateLimit && {
+      limiter: (heard, serviceClock) =>
+        new WeightLimiter({ ...heard, limits, ban, maxQueueMs, serviceClock }),
+    }),
     fresh: freshInputs,
     durability: (...made) => new Durability(...made, { domains }),
   })

@@ -28,6 +28,7 @@ import {
   type Admission,
   type RateLimiter,
 } from './timing.js'
+import type { ServiceClock } from './service-clock.js'
 import {
   BodyReader,
   ConnectionWatch,
@@ -92,13 +93,20 @@ const entriesPerCheck = 1_000
 export class Transport {
   readonly #settings: ClientSettings
   readonly #credentials: Credentials
+  readonly #serviceClock: ServiceClock | undefined
   readonly #limiter: RateLimiter | undefined
   readonly #slots: ConcurrencyLimit | undefined
   #retryQuota = fullQuota
 
-  constructor(settings: ClientSettings, credentials: Credentials, limiter?: RateLimiter) {
+  constructor(
+    settings: ClientSettings,
+    credentials: Credentials,
+    serviceClock?: ServiceClock,
+    limiter?: RateLimiter,
+  ) {
     this.#settings = settings
     this.#credentials = credentials
+    this.#serviceClock = serviceClock
     this.#limiter = limiter
     const { maxConcurrency } = settings
     this.#slots = Number.isFinite(maxConcurrency) ? new ConcurrencyLimit(maxConcurrency) : undefined
@@ -217,11 +225,13 @@ export class Transport {
       trace.sent = sentTime(sentAt, trace.signed, leftOf(attempt.deadline, deadline), monotonic)
       trace.sentForMs = () => elapsedMs(monotonic, monotonicClock())
       const response = await this.#fetched(sending, attempt, sentAt, outgoing)
-      if (attempt.admission) {
+      if (this.#serviceClock) {
         const { status, headers } = response
         const heard = this.#settings.onEvent && trace.event(operation.operationId)
         const receivedAt = timeOr(this.#settings, sentAt)
-        attempt.admission.observe({ about: heard, status, headers, sentAt, receivedAt })
+        const head = { about: heard, status, headers, sentAt, receivedAt }
+        this.#serviceClock.observe(head)
+        attempt.admission?.observe(head)
       }
       return this.#opened(sending, attempt, sentAt, response)
     } catch (error) {
@@ -244,7 +254,7 @@ export class Transport {
   ): Promise<OutgoingRequest> {
     // A client may lack a secret or a signature.
     const { secret = () => '', sign = () => '' } = this.#credentials
-    const now = this.#limiter?.now() ?? this.#settings.clock()
+    const now = this.#serviceClock?.now() ?? this.#settings.clock()
     const filled = render(draft, { now, token, secret, sign: (text) => sign(text, operation) })
     trace.signed = signedTime(operation, asked, now)
     // A signer of the user's own may never answer.

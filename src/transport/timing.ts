@@ -290,7 +290,7 @@ export class ConcurrencyLimit {
   }
 }
 
-/* A rate limiter, which each request must pass if the service limits its callers. It also corrects the clock. */
+/* A rate limiter, which each request must pass if the service limits its callers. */
 
 /** A call that is about to be sent. */
 export interface AdmissionRequest {
@@ -328,10 +328,6 @@ export interface RateLimiter {
    * @throws RateLimitError at once, with the attempts that came before, for a call that would have to wait longer than it may
    */
   admit(call: AdmissionRequest): Promise<Admission> | Admission
-  /** What the service's clock is taken to be, in epoch milliseconds. */
-  now(): number
-  /** How far `now` may be off, in milliseconds. */
-  errorMs(): number
 }
 
 /** How long a call may wait for the allowance. */

@@ -168,6 +168,21 @@ it('a minute takes all that it has room for, and the next one the rest', async (
   expect(on.refusals()).toBe(0)
 })
 
+it('each call goes at once where the limiter is turned off, and the service refuses', async () => {
+  const events: string[] = []
+  const options = { rateLimit: false, retries: 0, onEvent: ({ type }: { type: string }) => events.push(type) }
+  const on = scene(11, 20_000, options)
+  await on.time.until(on.client.listCoinConfigs().catch(() => undefined))
+  const began = on.time.now()
+  const reads = Array.from({ length: most / heavy + 1 }, () => on.client.listMarginOrderLists())
+  const ends = await on.time.until(Promise.allSettled(reads))
+  expect(on.time.now() - began).toBeLessThan(4_000)
+  expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  expect(on.refusals()).toBe(1)
+  expect(events).not.toContain('wait')
+  expect(events).toContain('clock')
+})
+
 it('a cancellation passes the reads that wait', async () => {
   const on = scene(3, 0)
   const order = {

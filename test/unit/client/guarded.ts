@@ -1,6 +1,7 @@
-/** A guard on a clock that tests move, and the heads of answers that it is told of. */
+/** A rate limiter on a clock that tests move, and the heads of answers that both are told of. */
 import { ban, limits, operations } from '../../../generated/tables/margin-wallet.js'
 import type { Wire } from '../../../src/client/api-adapter.js'
+import { ServiceClock, type ServiceClockOptions } from '../../../src/transport/service-clock.js'
 import { WeightLimiter, type RateLimiterOptions } from '../../../src/transport/weight-limiter.js'
 import type { ClientEvent } from '../../../src/index.js'
 import type { OperationDescription } from '../../support/descriptions.js'
@@ -21,6 +22,7 @@ export interface Asking {
 
 export interface Guarded {
   readonly time: VirtualTime
+  readonly clock: ServiceClock
   readonly guard: RateLimiter
   readonly events: ClientEvent[]
   /** Asks for a call, whether it goes at once or waits. */
@@ -29,24 +31,29 @@ export interface Guarded {
   states(calls: readonly Promise<unknown>[]): Promise<readonly ('sent' | 'waits' | 'refused')[]>
 }
 
-export interface Changes extends Partial<Omit<RateLimiterOptions, 'clock' | 'sleep'>> {
+export interface Changes extends Partial<
+  Pick<RateLimiterOptions & ServiceClockOptions, 'limits' | 'maxQueueMs' | 'maxClockCorrectionMs'>
+> {
   readonly now?: number
   readonly clock?: (time: VirtualTime) => number
   readonly sleep?: Sleep
   readonly operation?: Partial<OperationDescription>
 }
 
-export function guarded({ now = NOON, clock, sleep, operation, ...options }: Changes = {}): Guarded {
+export function guarded(changes: Changes = {}): Guarded {
+  const { now = NOON, clock, sleep, operation, maxClockCorrectionMs = 60_000, ...options } = changes
   const time = new VirtualTime(now)
   const events: ClientEvent[] = []
+  const onEvent = (event: ClientEvent): void => void events.push(event)
+  const ownClock = (): number => clock?.(time) ?? time.now()
+  const serviceClock = new ServiceClock({ clock: ownClock, onEvent, maxClockCorrectionMs })
   const guard = new WeightLimiter({
-    ...{ limits, ban, maxQueueMs: 5_000, maxClockCorrectionMs: 60_000, ...options },
-    clock: () => clock?.(time) ?? time.now(),
+    ...{ limits, ban, maxQueueMs: 5_000, ...options, serviceClock, onEvent },
     sleep: sleep ?? time.sleep,
-    onEvent: (event) => events.push(event),
   })
   return {
     time,
+    clock: serviceClock,
     guard,
     events,
     ask: async (operationId, { query = {}, signal, remainingMs = 300_000 } = {}) => {
@@ -73,9 +80,9 @@ export function guarded({ now = NOON, clock, sleep, operation, ...options }: Cha
   }
 }
 
-/** Tells an admission of the head of an answer that took so long until now. */
+/** Tells the clock and an admission of the head of an answer that took so long until now. */
 export function answered(
-  { time }: Guarded,
+  { time, clock }: Guarded,
   admission: Admission,
   headers: Readonly<Record<string, string>> = {},
   { status = 200, tookMs = 0 } = {},
@@ -83,7 +90,9 @@ export function answered(
   const receivedAt = time.now()
   const about = { callId: 'call', operationId: 'listCoinConfigs', attempt: 1, rateLimits: {} }
   const sentAt = receivedAt - tookMs
-  admission.observe({ about, status, headers: new Headers(headers), sentAt, receivedAt })
+  const head = { about, status, headers: new Headers(headers), sentAt, receivedAt }
+  clock.observe(head)
+  admission.observe(head)
 }
 
 /** The `Date` of an answer. */

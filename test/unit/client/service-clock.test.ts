@@ -10,14 +10,14 @@ async function hear(
     tookMs = 200,
     ...headers
   }: { readonly tookMs?: number; readonly age?: string; readonly date?: string } = {},
-): Promise<Guarded['guard']> {
+): Promise<Guarded['clock']> {
   const admission = await on.ask('listCoinConfigs')
   await on.time.pass(tookMs)
   answered(on, admission, { ...dated(on.time.now() + aheadMs), ...headers }, { tookMs })
-  return on.guard
+  return on.clock
 }
 
-const offset = ({ guard, time }: Guarded): number => guard.now() - time.now()
+const offset = ({ clock, time }: Guarded): number => clock.now() - time.now()
 
 describe('the clock', () => {
   it.each([0, 900, -900])('is left alone where the service may show the same: %i ms', async (aheadMs) => {
@@ -29,12 +29,12 @@ describe('the clock', () => {
 
   it.each([10_000, -10_000, 2_500, -3_300, 59_000])('is corrected if off by %i ms', async (aheadMs) => {
     const on = guarded({ now: NOON + 437 })
-    const guard = await hear(on, aheadMs)
+    const clock = await hear(on, aheadMs)
     const off = offset(on) - aheadMs
-    expect(Math.abs(off)).toBeLessThanOrEqual(guard.errorMs())
+    expect(Math.abs(off)).toBeLessThanOrEqual(clock.errorMs())
     // The service refuses what is a second ahead of it.
     expect(off).toBeLessThan(1_000)
-    expect(guard.errorMs()).toBeLessThanOrEqual(700)
+    expect(clock.errorMs()).toBeLessThanOrEqual(700)
     expect(on.events).toMatchObject([
       { type: 'clock', operationId: 'listCoinConfigs', isCorrected: true, offsetMs: offset(on) },
     ])
@@ -45,8 +45,8 @@ describe('the clock', () => {
       for (const aheadMs of [0, 20_000, -20_000, 1_700]) {
         const on = guarded({ now: NOON + phase })
         for (const tookMs of [900, 40, 3_000, 10]) {
-          const guard = await hear(on, aheadMs, { tookMs })
-          expect(Math.abs(offset(on) - aheadMs), `${phase} ${aheadMs}`).toBeLessThanOrEqual(guard.errorMs())
+          const clock = await hear(on, aheadMs, { tookMs })
+          expect(Math.abs(offset(on) - aheadMs), `${phase} ${aheadMs}`).toBeLessThanOrEqual(clock.errorMs())
           await on.time.pass(333)
         }
         expect(on.events.length).toBeLessThanOrEqual(aheadMs === 0 ? 0 : 2)
@@ -73,7 +73,7 @@ describe('the clock', () => {
     await hear(on, 61_100)
     expect(offset(on)).toBe(0)
     expect(on.events).toMatchObject([{ type: 'clock', isCorrected: false, offsetMs: 0 }])
-    expect(on.guard.errorMs()).toBeGreaterThan(60_000)
+    expect(on.clock.errorMs()).toBeGreaterThan(60_000)
   })
 
   it('is not corrected at all where the bound is 0', async () => {
@@ -100,7 +100,7 @@ describe('the clock', () => {
     // Somebody repairs the clock.
     setBy = -10_000
     expect(offset(on)).toBe(-10_000)
-    expect(on.guard.errorMs()).toBe(1_000)
+    expect(on.clock.errorMs()).toBe(1_000)
   })
 
   it('that is set back makes nobody wait longer', async () => {
