@@ -11,40 +11,19 @@ import type {
 } from '../../generated/types/margin-wallet.js'
 import type { CallOptions } from '../client/call.js'
 import type { Needs, OperationDescription } from '../client/api-adapter.js'
-import { namesIn, unknownNames, unknownOptions, type ClientSettings } from '../client/options.js'
-import { DecodeError, RateLimitError, quoted, requestError, type InputProblem } from '../errors/errors.js'
-import { callOptionShape, copied, holds } from '../request/validate-call.js'
+import { isText, rule, text, type ClientSettings } from '../client/options.js'
+import { DecodeError, RateLimitError, quoted, requestError } from '../errors/errors.js'
+import { holds } from '../request/validate-call.js'
 import { isObject, type JsonObject } from '../response/json.js'
 import type { Sleep } from '../transport/timing.js'
-
-/**
- * The position of a walk, as plain JSON. Its content is internal: keep it unchanged. The cursor of another walk, or of an
- * older or newer version, is refused with a `RequestError` that names the field.
- */
-export interface WalkCursor {
-  readonly version: number
-  /** The walk that it belongs to. */
-  readonly walk: string
-  /** The input of the walk. */
-  readonly input: Readonly<Record<string, string | number | boolean>>
-  /** For a history: all records before this moment are done, in epoch milliseconds. */
-  readonly at?: number
-  /** For a history: which records of that moment and later are done, at most as many as share one moment. */
-  readonly done?: readonly string[]
-  /** For order lists: the smallest id that is not done. */
-  readonly fromId?: string
-}
-
-/** The options of a walk. All others, such as `timeoutMs`, apply to each of its calls. */
-export interface WalkOptions extends CallOptions {
-  /** Continues where an earlier walk stopped, with the records that it had not yet returned. */
-  readonly cursor?: WalkCursor | undefined
-  /** How many records to request per call. Default: as many as the service allows, which takes the fewest calls. */
-  readonly pageSize?: number | undefined
-}
-
-/** The options of a walk that continues from a cursor. */
-export type ResumedWalkOptions = WalkOptions & { readonly cursor: WalkCursor }
+import {
+  readGiven,
+  type ResumedWalkOptions,
+  type WalkCursor,
+  type WalkInput,
+  type WalkOptions,
+  type WalkRules,
+} from './walk-input.js'
 
 /**
  * The records of a walk, one by one. It waits while the allowance of the service is used up, longer than `timeoutMs` of a
@@ -127,10 +106,86 @@ export interface MarginWalletWalks {
   iterateMarginOrderLists(input?: OrderListsInput, options?: WalkOptions): RecordWalk<MarginOrderList>
 }
 
-/* What the walks ask: the client's own methods, which wait while the allowance of the service is used up. */
-
-/** One of the client's own methods. */
+/** One of the client's own methods, which checks every input itself. */
 type List<R> = (input: JsonObject, options: CallOptions) => Promise<readonly R[]>
+
+/** The methods that the walks ask. */
+export interface WalkedMethods {
+  readonly listWithdrawals: List<Withdrawal>
+  readonly listDeposits: List<Deposit>
+  readonly listMarginOrderLists: List<MarginOrderList>
+}
+
+/** @param settings of the client: a walk that names no end goes up to the moment at which it begins */
+export function walksOf(
+  { listWithdrawals, listDeposits, listMarginOrderLists }: WalkedMethods,
+  { clock, sleep }: Pick<ClientSettings, 'clock' | 'sleep'>,
+): MarginWalletWalks {
+  const through =
+    <R>(history: History<R>, list: List<R>) =>
+    (...given: readonly unknown[]): RecordWalk<R> =>
+      lazyWalk(history, (input) => historyWalk(history, clock(), input), patient(list, sleep), given)
+  return {
+    iterateWithdrawals: through(withdrawals, listWithdrawals),
+    iterateDeposits: through(deposits, listDeposits),
+    iterateMarginOrderLists: (...given: readonly unknown[]) =>
+      lazyWalk(orderLists, orderListWalk, patient(listMarginOrderLists, sleep), given),
+  }
+}
+
+/* The loop of all walks. */
+
+/** How far a walk has come, as a cursor has it. */
+type Position = Pick<WalkCursor, 'at' | 'done' | 'fromId'>
+
+/** What a walk makes of a page: what to hand out, each with the position behind it; and the next input, unless it is over. */
+interface WalkStep<R, State> {
+  readonly state: State
+  readonly records: readonly (readonly [record: R, position: Position])[]
+  readonly next: JsonObject | undefined
+}
+
+/** A walk that has begun: what it asks first, and the pure function that makes all further steps. */
+interface Walk<R, State> {
+  readonly first: WalkStep<R, State>
+  step(state: State, page: readonly R[]): WalkStep<R, State>
+}
+
+/**
+ * A walk that begins with its first step.
+ *
+ * @param options are looked at with that step: until then, the cursor is the one that was given, unchecked
+ */
+function lazyWalk<R, State extends { readonly position: Position }>(
+  rules: WalkRules,
+  begin: (given: WalkInput) => Walk<R, State>,
+  list: List<R>,
+  [input, options]: readonly unknown[],
+): RecordWalk<R> {
+  let cursor: unknown = isObject(options) ? options['cursor'] : undefined
+  async function* records(): AsyncGenerator<R, void, undefined> {
+    const given = readGiven(rules, input, options)
+    const walk = begin(given)
+    if (given.problems.length > 0) throw requestError(given.problems, rules.operation)
+    for (let made = walk.first; ;) {
+      cursor = { ...given.cursor, ...made.state.position }
+      if (made.next === undefined) return
+      made = walk.step(made.state, await list(made.next, given.callOptions))
+      for (const [record, position] of made.records) {
+        given.callOptions.signal?.throwIfAborted()
+        cursor = { ...given.cursor, ...position }
+        yield record
+      }
+    }
+  }
+  const generator: object = records()
+  // A generator and its cursor are a `RecordWalk`.
+  return Object.defineProperties(generator, {
+    cursor: { get: () => cursor },
+    // Older platforms have none.
+    [Symbol.asyncDispose]: { value: async () => void (await (generator as RecordWalk<R>).return()) },
+  }) as RecordWalk<R>
+}
 
 /** The windows of allowances are a minute long. A caller that must wait much longer is banned, and the answer says so. */
 const longestWaitMs = 2 * 60_000
@@ -140,193 +195,23 @@ const longestWaitMs = 2 * 60_000
  * the service may allow in a minute. Nothing was sent of such a call.
  */
 function patient<R>(list: List<R>, sleep: Sleep): List<R> {
-  return async (input, options) => {
-    for (;;) {
-      try {
-        return await list(input, options)
-      } catch (error) {
-        if (!(error instanceof RateLimitError) || error.attempts > 0) throw error
-        const { retryAfterMs = Infinity } = error
-        if (retryAfterMs > longestWaitMs) throw error
-        await sleep(retryAfterMs, options.signal ?? new AbortController().signal)
-      }
-    }
-  }
+  const ask: List<R> = (input, options) =>
+    list(input, options).catch(async (error: unknown) => {
+      if (!(error instanceof RateLimitError) || error.attempts > 0) throw error
+      const { retryAfterMs = Infinity } = error
+      if (retryAfterMs > longestWaitMs) throw error
+      await sleep(retryAfterMs, options.signal ?? new AbortController().signal)
+      return ask(input, options)
+    })
+  return ask
 }
 
-/* What all walks have in common: when a page may be cut, and that a walk begins with its first step. */
-
-/**
- * A service that gives no more than so many records, whatever it is asked for, has a round number of them. So a page of a
- * multiple of this may be cut as well.
- */
-const roundSize = 50
-
-function mayBeCut(records: number, pageSize: number): boolean {
-  return records >= pageSize || (records > 0 && records % roundSize === 0)
-}
-
-/** A walk that has begun. */
-interface Walk<R> {
-  cursor(): WalkCursor
-  records(): AsyncGenerator<R, void, undefined>
-}
-
-/**
- * A walk that begins with its first step.
- *
- * @param options are looked at with that step: until then, the cursor is the one that was given, unchecked
- */
-function lazyWalk<R>(begin: () => Walk<R>, options: unknown): RecordWalk<R> {
-  let walk: Walk<R> | undefined
-  async function* records(): AsyncGenerator<R, void, undefined> {
-    walk = begin()
-    yield* walk.records()
-  }
-  const generator: object = records()
-  const given = isObject(options) ? options['cursor'] : undefined
-  // A generator and its cursor are a `RecordWalk`.
-  return Object.defineProperties(generator, {
-    cursor: { get: () => (walk === undefined ? given : walk.cursor()) },
-    // Older platforms have none.
-    [Symbol.asyncDispose]: { value: async () => void (await (generator as RecordWalk<R>).return()) },
-  }) as RecordWalk<R>
-}
-
-/* What a caller gives for a walk, checked as far as the walk itself needs it. The method checks the rest, before it sends. */
-
-/** What the walk sets in each of its calls, and what the caller says in its place. */
-const ownParameters: Readonly<Record<string, string>> = {
-  startTime: 'from',
-  endTime: 'to',
-  limit: 'the option pageSize',
-  offset: 'the option cursor',
-}
-
-const greatestTime = 8_640_000_000_000_000
-
-/** @param ownNames the inputs that are none of the operation, or that a cursor takes the place of */
-function readGiven(
-  operation: OperationDescription,
-  input: unknown,
-  options: unknown,
-  ownNames: readonly string[],
-) {
-  const given = membersOf('input', input, operation)
-  const settings = membersOf('options', options, operation)
-  const own = Object.fromEntries(ownNames.map((name) => [name, given[name]]))
-  const others = Object.fromEntries(Object.entries(given).filter(([name]) => !ownNames.includes(name)))
-  const { given: plain, problems } = copied(others, operation)
-  for (const { name } of operation.parameters)
-    if (name in plain && name in ownParameters)
-      problems.push({ field: name, message: `is set by the walk; give ${ownParameters[name]} instead` })
-  const optionNames = ['cursor', 'pageSize', ...namesIn(callOptionShape(operation))]
-  problems.push(...unknownOptions(settings, optionNames, 'options.'))
-  const { pageSize: asked, cursor, ...further } = settings
-  const callOptions: CallOptions = further
-  const pageSize = checkedPageSize(operation, asked, problems)
-  // How long a request is valid says nothing of which records are asked for.
-  const { recvWindow: _, ...comparable } = plain
-  const scalars = Object.entries(comparable).filter((one): one is [string, string | number | boolean] =>
-    ['string', 'number', 'boolean'].includes(typeof one[1]),
-  )
-  /** What two walks must have in common so that one goes on where the other stood. */
-  const compared = Object.fromEntries(scalars.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  return { input: plain, compared, callOptions, pageSize, cursor, own, problems }
-}
-
-function membersOf(field: string, value: unknown, operation: OperationDescription): JsonObject {
-  if (value === undefined) return {}
-  if (isObject(value)) return { ...value }
-  throw requestError([{ field, message: 'must be an object' }], operation)
-}
-
-function checkedPageSize(operation: OperationDescription, asked: unknown, problems: InputProblem[]): number {
-  const limit = operation.parameters.find(({ name }) => name === 'limit')
-  if (limit?.maximum === undefined)
-    throw new Error(`The description has no limit for ${operation.operationId}.`)
-  const { maximum } = limit
-  if (asked === undefined) return maximum
-  if (typeof asked === 'number' && Number.isInteger(asked) && asked >= 1 && asked <= maximum) return asked
-  problems.push({ field: 'options.pageSize', message: `must be a whole number from 1 to ${maximum}` })
-  return maximum
-}
-
-/** Epoch milliseconds of a moment that was given; `undefined` where none was. */
-function checkedMoment(field: string, given: unknown, problems: InputProblem[]): number | undefined {
-  if (given === undefined) return undefined
-  const at = given instanceof Date ? given.getTime() : given
-  if (typeof at === 'number' && Number.isInteger(at) && at >= 0 && at <= greatestTime) return at
-  problems.push({ field, message: 'must be epoch milliseconds, a whole number and not negative, or a Date' })
-  return undefined
-}
-
-/* Cursors, checked before a walk goes on from one. */
-
-const version = 2
-
-/** What a cursor of one walk holds beside what all have: by name, whether a value fits. */
-type CursorFields = Readonly<Record<string, readonly [fits: (value: unknown) => boolean, must: string]>>
-
-/**
- * The cursor that was given, if any.
- *
- * @param compared by name, what the cursor must have been asked for; what is `undefined` was not said again
- */
-function readCursor(
-  { cursor, problems }: ReturnType<typeof readGiven>,
-  walk: string,
-  compared: Readonly<Record<string, unknown>>,
-  fields: CursorFields,
-): WalkCursor | undefined {
-  if (cursor === undefined) return undefined
-  if (!isObject(cursor)) {
-    problems.push({ field: 'options.cursor', message: 'must be the cursor of a walk, which is an object' })
-    return undefined
-  }
-  const { given, problems: unreadable } = copied(cursor)
-  const wrong = unreadable.length > 0 ? unreadable : wrongFields(given, walk, compared, fields)
-  for (const { field, message } of wrong)
-    problems.push({ field: field === 'input' ? 'options.cursor' : `options.cursor.${field}`, message })
-  return wrong.length === 0 && isCursor(given) ? given : undefined
-}
-
-function wrongFields(
-  cursor: JsonObject,
-  walk: string,
-  compared: Readonly<Record<string, unknown>>,
-  fields: CursorFields,
-): InputProblem[] {
-  const { version: known, input } = cursor
-  if (known !== version) {
-    const written = Number(known) > version ? 'a newer' : 'an older'
-    const isOther = typeof known === 'number'
-    const message = `is ${String(known)}, of ${written} version of the package; this one knows ${version}`
-    return [{ field: 'version', message: isOther ? message : `must be ${version}` }]
-  }
-  if (cursor['walk'] !== walk)
-    return [{ field: 'walk', message: `must be ${walk}: it belongs to another walk` }]
-  const all: CursorFields = { ...fields, input: [isObject, 'must be the input of the walk'] }
-  const names = ['version', 'walk', ...Object.keys(all)]
-  const asked = isObject(input) ? input : compared
-  return [
-    ...unknownNames(cursor, names).map((field) => ({ field, message: 'is not a field of a cursor' })),
-    ...Object.entries(all).flatMap(([field, [fits, message]]) =>
-      fits(cursor[field]) ? [] : [{ field, message }],
-    ),
-    ...Object.keys({ ...asked, ...compared })
-      .filter((name) => asked[name] !== compared[name])
-      .filter((name) => !(Object.hasOwn(compared, name) && compared[name] === undefined))
-      .map((name) => ({
-        field: `input.${name}`,
-        message: 'differs from the input of this walk: the cursor belongs to another walk',
-      })),
-  ]
-}
-
-/** Its fields were looked at one by one. */
-function isCursor(cursor: JsonObject): cursor is JsonObject & WalkCursor {
-  return cursor['version'] === version && isObject(cursor['input'])
+/** @param ambiguity may explain it */
+function unwalkable({ operationId }: OperationDescription, what: string, ambiguity?: string): DecodeError {
+  const message = `The documentation leaves this open: see the ambiguity ${ambiguity}.`
+  const hints = ambiguity === undefined ? [] : [{ ambiguity, message }]
+  const text = `The records of ${operationId} cannot be walked: ${what}.`
+  return new DecodeError(text, { operationId, attempts: 1, hints })
 }
 
 /*
@@ -334,72 +219,69 @@ function isCursor(cursor: JsonObject): cursor is JsonObject & WalkCursor {
  *
  * The service gives lists from an id on; the greater ids are the newer lists, so what comes meanwhile comes at the end, and
  * no list changes its place. The walk asks for each page from the last id that it knows, since nobody says whether the list
- * of the id that is asked from comes as well. If the newest lists came of more than a page, the older ones could not be
- * requested at all, since no id ends a page: so the first page that is cut is compared with the first list alone, and a walk
- * that cannot be right is refused.
+ * of the id that is asked from comes as well. A page is the last one if it is empty, or has fewer lists than one before: the
+ * service could have given more. If the newest lists came of more than a page, the older ones could not be requested at all,
+ * since no id ends a page: so the first list is requested alone before the first page, and a walk that cannot be right is
+ * refused.
  */
 
-const orderLists = { walk: 'marginOrderLists', operation: operations.listMarginOrderLists }
+interface OrderListState {
+  /** `fromId` is the smallest id that was not handed out. */
+  readonly position: { readonly fromId: string }
+  /** The id that is asked from. */
+  readonly asked: bigint
+  /** The most lists that came at once; `undefined` until the first one has come alone. */
+  readonly most?: number
+  /** The id of the first one, until a page has shown it. */
+  readonly first?: bigint
+}
 
-type NumberedOrderList = readonly [id: bigint, list: MarginOrderList]
+const isIdText = (id: unknown): boolean => isText(id) && /^[0-9]{1,30}$/.test(id)
+const isId = (id: unknown): boolean =>
+  isIdText(typeof id === 'bigint' || Number.isSafeInteger(id) ? String(id) : id)
 
-function orderListWalk(list: List<MarginOrderList>, input: unknown, options: unknown): Walk<MarginOrderList> {
-  const { walk, operation } = orderLists
-  const given = readGiven(operation, input, options, [])
-  const { fromId: _, ...compared } = given.compared
-  const begin = checkedId(given.input['fromId'], given.problems)
-  const cursor = readCursor(
-    given,
-    walk,
-    { ...compared, fromId: begin?.toString() },
-    {
-      fromId: [(value) => typeof value === 'string' && isId(value), 'must be an id, as text'],
-    },
-  )
-  if (given.problems.length > 0) throw requestError(given.problems, operation)
-  const asked = { ...compared, fromId: cursor?.input['fromId'] ?? String(begin ?? 0) }
-  /** The smallest id that was not handed out. */
-  let fromId = BigInt(cursor?.fromId ?? begin ?? 0)
+const orderLists: WalkRules = {
+  walk: 'marginOrderLists',
+  operation: operations.listMarginOrderLists,
+  inputs: { 'fromId?': rule(isId, 'must be a whole number, as text, a bigint or a safe integer') },
+  begin: 'fromId',
+  beginOf: (id) => (isId(id) ? BigInt(String(id)).toString() : undefined),
+  position: { fromId: rule(isIdText, 'must be an id, as text') },
+}
 
-  /** The lists from that id on, by id. */
-  async function read(
-    limit: number,
-  ): Promise<readonly [lists: readonly NumberedOrderList[], isCut: boolean]> {
-    const before = fromId === 0n ? 0n : fromId - 1n
-    const came = await list({ ...given.input, fromId: before.toString(), limit }, given.callOptions)
-    const byId = new Map(came.map((one) => [idOf(one), one]))
-    const lists = [...byId].toSorted(([a], [b]) => (a < b ? -1 : 1))
-    const first = lists[0]?.[0]
-    if (first !== undefined && first < before)
-      throw unordered(`lists from ${before} on were requested, but ${first} came`)
-    return [lists.filter(([id]) => id >= fromId), mayBeCut(came.length, limit)]
-  }
+function orderListWalk(read: WalkInput): Walk<MarginOrderList, OrderListState> {
+  const { given, pageSize, known, from = '0' } = read
+  type Step = WalkStep<MarginOrderList, OrderListState>
 
-  async function* records(): AsyncGenerator<MarginOrderList, void, undefined> {
-    const { signal } = given.callOptions
+  function asking(state: OrderListState, records: Step['records'] = []): Step {
     // With one list in a page, that may be the one before.
-    const pageSize = Math.max(2, given.pageSize)
-    let givesSmallest = false
-    for (;;) {
-      const [fresh, isCut] = await read(pageSize)
-      const first = fresh[0]?.[0]
-      if (isCut && !givesSmallest && first !== undefined) {
-        // Where another number of lists in the same place begins with another one, the smallest ids do not come.
-        const [others] = await read(pageSize === 2 ? 3 : 2)
-        if (others[0]?.[0] !== first)
-          throw unordered('a list cut at its limit has the greatest ids, not the smallest')
-        givesSmallest = true
-      }
-      for (const [id, one] of fresh) {
-        if (signal instanceof AbortSignal) signal.throwIfAborted()
-        fromId = id + 1n
-        yield one
-      }
-      if (!isCut || fresh.length === 0) return
-    }
+    const limit = state.most === undefined ? 1 : Math.max(2, pageSize)
+    return { state, records, next: { ...given, fromId: state.asked.toString(), limit } }
   }
 
-  return { records, cursor: () => ({ version, walk, input: asked, fromId: fromId.toString() }) }
+  function step(state: OrderListState, page: readonly MarginOrderList[]): Step {
+    const { asked, most, first } = state
+    const fromId = BigInt(state.position.fromId)
+    const lists = page.map((list) => [idOf(list), list] as const).sort(([a], [b]) => (a < b ? -1 : 1))
+    const [[id] = []] = lists
+    if (id !== undefined && id < asked)
+      throw unordered(`lists from ${asked} on were requested, but ${id} came`)
+    if (most === undefined && id !== undefined)
+      // If it is the one before, lists come from the very id that is asked from.
+      return asking({ ...state, most: 0, ...(id < fromId ? { asked: fromId } : { first: id }) })
+    if (first !== undefined && id !== first)
+      throw unordered('a list cut at its limit has the greatest ids, not the smallest')
+    const fresh = new Map(lists.filter(([id]) => id >= fromId))
+    const records = [...fresh].map(([id, list]) => [list, { fromId: (id + 1n).toString() }] as const)
+    const position = records.at(-1)?.[1] ?? state.position
+    const after = { position, asked: [...fresh.keys()].at(-1) ?? fromId, most: page.length }
+    const isOver = page.length < Math.max(1, most ?? 0)
+    return isOver ? { state: after, records, next: undefined } : asking(after, records)
+  }
+
+  const fromId = String(known?.fromId ?? from)
+  const before = BigInt(fromId) === 0n ? 0n : BigInt(fromId) - 1n
+  return { first: asking({ position: { fromId }, asked: before }), step }
 }
 
 function idOf({ orderListId }: MarginOrderList): bigint {
@@ -407,25 +289,8 @@ function idOf({ orderListId }: MarginOrderList): bigint {
   throw unordered(`${quoted(orderListId, 40)} came, which is not a whole number`)
 }
 
-/** The id from which to begin; `undefined` where none was given. */
-function checkedId(given: unknown, problems: InputProblem[]): bigint | undefined {
-  if (given === undefined) return undefined
-  const text = typeof given === 'number' || typeof given === 'string' ? String(given) : ''
-  if (isId(text)) return BigInt(text)
-  problems.push({ field: 'fromId', message: 'must be a whole number, as text, a bigint or a safe integer' })
-  return undefined
-}
-
-function isId(text: string): boolean {
-  return /^[0-9]{1,30}$/.test(text)
-}
-
 function unordered(what: string): DecodeError {
-  const { operationId } = orderLists.operation
-  const message = 'The documentation leaves open which part of a long list comes.'
-  return new DecodeError(`The order lists of ${operationId} cannot be walked by their ids: ${what}.`, {
-    ...{ operationId, attempts: 1, hints: [{ ambiguity: 'pagination', message }] },
-  })
+  return unwalkable(orderLists.operation, what, 'pagination')
 }
 
 /*
@@ -440,12 +305,13 @@ function unordered(what: string): DecodeError {
  *
  * Nobody says which part of a list comes when it is cut, nor in which order. So a period of which a page may be cut is halved
  * until none is: that needs neither. A moment with more records than a page ends the walk with an error.
+ *
+ * The service may give fewer records than it was asked for. So a page is whole for certain only if it is empty, or has fewer
+ * records than one before; of any other, what comes behind it is asked for.
  */
 
 /** What a walk knows of the records of a history. */
-interface History<R> {
-  readonly walk: string
-  readonly operation: OperationDescription
+interface History<R> extends WalkRules {
   /** The field with the time that the service filters by. */
   readonly timeField: keyof R & string
   /** The ambiguity that may explain times that do not fit. */
@@ -458,14 +324,21 @@ interface History<R> {
   contentOf(record: R): string
 }
 
-/** A record, when it happened, and what distinguishes it from all others of that time. */
-interface DatedRecord<R> {
-  readonly record: R
-  readonly time: number
-  readonly key: string
+interface HistoryState<R> {
+  /** All records before the moment `at` are handed out, and those that are `done` of that moment and later. */
+  readonly position: { readonly at: number; readonly done: readonly string[] }
+  /** The beginning of what is to be read next, and how long a period is asked for. */
+  readonly next: number
+  readonly length: number
+  /** The most records that came at once, and the most that the service gives, as far as is known. */
+  readonly most: number
+  readonly cap: number
+  /** A page that may be cut: what comes behind it is asked for. */
+  readonly doubted?: readonly R[] | undefined
 }
 
 const dayMs = 86_400_000
+const greatestTime = 8_640_000_000_000_000
 
 /**
  * A service may show a record some time after the moment that it bears, and clocks differ. So a cursor does not pass the last
@@ -473,153 +346,124 @@ const dayMs = 86_400_000
  */
 const settledAfterMs = dayMs
 
-function historyWalk<R>(
-  { operation, walk, timeField, ambiguity, unitMs: unit, timeOf, idOf, contentOf }: History<R>,
-  list: List<R>,
-  clock: () => number,
-  input: unknown,
-  options: unknown,
-): Walk<R> {
-  const given = readGiven(operation, input, options, ['from', 'to'])
-  const { problems, own, pageSize, callOptions } = given
-  const from = checkedMoment('from', own['from'], problems)
-  const end = checkedMoment('to', own['to'], problems)
-  const cursor = readCursor(
-    given,
-    walk,
-    { ...given.compared, from },
-    {
-      at: [(value) => Number.isSafeInteger(value) && Number(value) >= 0, 'must be epoch milliseconds'],
-      done: [
-        (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
-        'must be a list of texts',
-      ],
-    },
-  )
-  if (given.cursor === undefined && own['from'] === undefined)
-    problems.push({ field: 'from', message: 'is missing: the moment to begin the walk at' })
-  const begin = from ?? Number(cursor?.input['from'])
-  if (end !== undefined && begin > end) problems.push({ field: 'to', message: 'is before from' })
-  if (cursor && Number(cursor.at) < begin)
-    problems.push({ field: 'options.cursor.at', message: 'is before the beginning of the walk' })
-  if (problems.length > 0) throw requestError(problems, operation)
-  /** The beginning of the unit that a moment is in: where periods begin and end, as the times that records show. */
-  const unitOf = (ms: number): number => Math.floor(ms / unit) * unit
-  // Each is asked for with a unit more on both sides.
-  const longest = longestPeriod(operation, given.input) - 2 * unit
-  const to = unitOf(end ?? clock())
-  /** All records before this moment are handed out. */
-  let at = cursor?.at ?? begin
-  /** Which of that moment and later are. */
-  const done = new Set(cursor?.done)
-  /** The beginning of what is to be read next. */
-  let next = unitOf(at + unit - 1)
-
-  async function* records(): AsyncGenerator<R, void, undefined> {
-    let length = longest
-    while (next <= to) {
-      const last = Math.min(next + length - unit, to)
-      const page = await ask(last, pageSize)
-      const all = dated(page, last)
-      if (mayBeCut(page.length, pageSize)) {
-        if (last > next) {
-          length = Math.max(unit, unitOf((last - next + unit) / 2))
-          continue
-        }
-        await checkWhole(page, last)
-      }
-      yield* handOut(all, last)
-      // A time with few records is passed in long steps again.
-      if (all.length <= pageSize / 2) length = Math.min(length * 2, longest)
-    }
-  }
-
-  /** Asks for one unit more on both sides, so that it does not matter whether the ends of a period belong to it. */
-  function ask(last: number, limit: number, offset = 0): Promise<readonly R[]> {
-    const period = { startTime: Math.max(0, next - unit), endTime: last + unit }
-    return list({ ...given.input, ...period, ...(offset > 0 && { offset }), limit }, callOptions)
-  }
-
-  /** Refuses a page that may lack records of its moment. Where it has all, its last one alone comes from that on. */
-  async function checkWhole(page: readonly R[], last: number): Promise<void> {
-    const keyOf = (record: R): string => JSON.stringify([timeOf(record), idOf(record), contentOf(record)])
-    const rest = await ask(last, Math.max(2, pageSize), page.length - 1)
-    if (rest.length === 1 && page.map(keyOf).includes(rest.map(keyOf).join())) return
-    const why = `one moment has more records than the ${page.length} of a page; continue with a greater pageSize, or walk each coin by itself`
-    throw unusable(why, 'pagination')
-  }
-
-  function dated(page: readonly R[], last: number): DatedRecord<R>[] {
-    const found = new Map<string, DatedRecord<R>>()
-    const copies = new Map<string, number>()
-    for (const record of page) {
-      const time = timeIn(record, last)
-      const content = contentOf(record)
-      const copy = (copies.get(`${time} ${content}`) ?? 0) + 1
-      copies.set(`${time} ${content}`, copy)
-      // Two deposits without ids may be equal: then the second is told from the first by its number.
-      const key = idOf(record) ?? `${content}.${copy}`
-      found.set(`${time} ${key}`, { record, time, key })
-    }
-    return [...found.values()]
-  }
-
-  function timeIn(record: R, last: number): number {
-    const exact = timeOf(record)
-    const shown = `${timeField} is ${quoted(String(record[timeField]), 40)}`
-    if (exact === undefined) throw unusable(`${shown}, which is not a known form`, ambiguity)
-    const time = unitOf(exact)
-    // What was asked for, and another unit for times that are rounded.
-    if (time >= next - 2 * unit && time <= last + 2 * unit) return time
-    const period = `from ${next - unit} to ${last + unit}`
-    const why = `the answer for the period ${period} has a record whose ${shown}, so the service filters by another time, or in another zone`
-    throw unusable(why, ambiguity)
-  }
-
-  /** Hands out the records from the next moment to the last one of a period, of which all have come. */
-  function* handOut(all: readonly DatedRecord<R>[], last: number): Generator<R, void, undefined> {
-    const within = all.filter(({ time }) => time >= next && time <= last)
-    for (const { record, time, key } of within.toSorted((a, b) => a.time - b.time)) {
-      if (time === at && done.has(key)) continue
-      callOptions.signal?.throwIfAborted()
-      pass(time)
-      done.add(key)
-      yield record
-    }
-    next = Math.max(next, last + unit)
-    if (last < clock() - settledAfterMs) pass(next)
-  }
-
-  function pass(moment: number): void {
-    if (moment <= at) return
-    at = moment
-    done.clear()
-  }
-
-  function unusable(what: string, about?: string): DecodeError {
-    const { operationId } = operation
-    const message = `The documentation leaves this open: see the ambiguity ${about}.`
-    return new DecodeError(`The records of ${operationId} cannot be walked: ${what}.`, {
-      ...{ operationId, attempts: 1 },
-      ...(about !== undefined && { hints: [{ ambiguity: about, message }] }),
-    })
-  }
-
-  const walked = { ...given.compared, from: begin }
-  return { records, cursor: () => ({ version, walk, input: walked, at, done: [...done] }) }
+/** Epoch milliseconds of a moment that was given. */
+function epochOf(moment: unknown): number | undefined {
+  const at = moment instanceof Date ? moment.getTime() : moment
+  return typeof at === 'number' && Number.isInteger(at) && at >= 0 && at <= greatestTime ? at : undefined
 }
 
-/** In milliseconds, what a period of a call must be shorter than. */
-function longestPeriod(operation: OperationDescription, input: JsonObject): number {
-  const sent = (name: string): unknown => input[name]
-  const period = operation.periods?.find(({ when }) => when === undefined || holds(operation, when, sent))
-  if (period === undefined) throw new Error(`The description has no period for ${operation.operationId}.`)
-  return period.shorterThanDays * dayMs
+const moment = rule((at) => epochOf(at) !== undefined, 'must be whole epoch milliseconds from 0, or a Date')
+const historyRules = {
+  inputs: { 'from?': moment, 'to?': moment },
+  begin: 'from',
+  beginOf: epochOf,
+  position: { at: rule((at) => epochOf(at) === at, 'must be epoch milliseconds'), done: [text] },
+} as const
+
+/** @param now the moment at which it begins */
+function historyWalk<R>(history: History<R>, now: number, read: WalkInput): Walk<R, HistoryState<R>> {
+  type Step = WalkStep<R, HistoryState<R>>
+  const { operation, timeField, ambiguity, unitMs: unit, timeOf, idOf, contentOf } = history
+  const { from: given, to: until, ...input } = read.given
+  const { problems, known, pageSize } = read
+  const begin = Number(read.from)
+  if (given === undefined && !known)
+    problems.push({ field: 'from', message: 'is missing: the moment to begin at' })
+  if (begin > (epochOf(until) ?? begin)) problems.push({ field: 'to', message: 'is before from' })
+  if (Number(known?.at) < begin)
+    problems.push({ field: 'options.cursor.at', message: 'is before the beginning of the walk' })
+  /** The beginning of the unit that a moment is in: where periods begin and end, as the times that records show. */
+  const unitOf = (ms: number): number => Math.floor(ms / unit) * unit
+  const to = unitOf(epochOf(until) ?? now)
+  const lastOf = ({ next, length }: HistoryState<R>): number => Math.min(next + length - unit, to)
+  // In milliseconds, what a period of a call must be shorter than. Each is asked for with a unit more on both sides.
+  const period = operation.periods?.find(({ when }) => !when || holds(operation, when, (name) => input[name]))
+  const longest = (period?.shorterThanDays ?? 1) * dayMs - 2 * unit
+
+  /** Asks for one unit more on both sides, so that it does not matter whether the ends of a period belong to it. */
+  function asking(state: HistoryState<R>, records: Step['records'] = []): Step {
+    if (state.next > to) return { state, records, next: undefined }
+    const period = { startTime: Math.max(0, state.next - unit), endTime: lastOf(state) + unit }
+    const behind = state.doubted && { offset: state.doubted.length }
+    return { state, records, next: { ...input, ...period, ...behind, limit: pageSize } }
+  }
+
+  function step(state: HistoryState<R>, page: readonly R[]): Step {
+    const { doubted, next, cap, most } = state
+    const last = lastOf(state)
+    const came = doubted ?? page
+    const dated = datedIn(came, state)
+    const isCut = doubted ? !isWhole(doubted, page) : page.length >= cap
+    if (isCut && last > next) {
+      const seen = { most: came.length, cap: Math.min(cap, came.length), doubted: undefined }
+      return asking({ ...state, ...seen, length: Math.max(unit, unitOf((last - next + unit) / 2)) })
+    }
+    if (isCut && doubted) {
+      const why = `one moment has more records than the ${came.length} of a page; continue with a greater pageSize, or walk each coin by itself`
+      throw unwalkable(operation, why, 'pagination')
+    }
+    return !doubted && page.length >= Math.max(1, most)
+      ? asking({ ...state, most: page.length, doubted: page })
+      : handedOut({ ...state, doubted: undefined }, dated)
+  }
+
+  /** Whether a page has all records: then what comes behind it is nothing new, such as what moved meanwhile. */
+  function isWhole(page: readonly R[], behind: readonly R[]): boolean {
+    const ids = new Set(page.map(idOf))
+    const isKnown = (record: R): boolean => ids.has(idOf(record) ?? '')
+    // As many as before come of a service that does not know offsets.
+    return behind.length < Math.max(2, page.length) && behind.every(isKnown)
+  }
+
+  /** The records of a page, when each happened, and what distinguishes it from all others of that time. */
+  function datedIn(page: readonly R[], state: HistoryState<R>) {
+    const [from, to] = [state.next - unit, lastOf(state) + unit]
+    const copies = new Map<string, number>()
+    const dated = page.map((record) => {
+      const exact = timeOf(record)
+      const shown = `${timeField} is ${quoted(String(record[timeField]), 40)}`
+      if (exact === undefined) throw unwalkable(operation, `${shown}, which is not a known form`, ambiguity)
+      const time = unitOf(exact)
+      // What was asked for, and another unit for times that are rounded.
+      if (time < from - unit || time > to + unit) {
+        const why = `the answer for the period from ${from} to ${to} has a record whose ${shown}, so the service filters by another time, or in another zone`
+        throw unwalkable(operation, why, ambiguity)
+      }
+      const content = `${time} ${contentOf(record)}`
+      copies.set(content, (copies.get(content) ?? 0) + 1)
+      // Two deposits without ids may be equal: then the second is told from the first by its number.
+      return { record, time, key: idOf(record) ?? `${contentOf(record)}.${copies.get(content)}` }
+    })
+    return [...new Map(dated.map((one) => [`${one.time} ${one.key}`, one])).values()]
+  }
+
+  /** Hands out the records of a period, of which all have come. */
+  function handedOut(state: HistoryState<R>, dated: ReturnType<typeof datedIn>): Step {
+    const last = lastOf(state)
+    let { position } = state
+    const records: (readonly [record: R, position: Position])[] = []
+    const within = dated.filter(({ time }) => time >= state.next && time <= last)
+    for (const { record, time, key } of within.toSorted((a, b) => a.time - b.time)) {
+      if (time === position.at && position.done.includes(key)) continue
+      position = { at: time, done: time > position.at ? [key] : [...position.done, key] }
+      records.push([record, position])
+    }
+    const next = last + unit
+    if (last < now - settledAfterMs && next > position.at) position = { at: next, done: [] }
+    // A time with few records is passed in long steps again.
+    const length = dated.length <= state.cap / 2 ? Math.min(state.length * 2, longest) : state.length
+    return asking({ ...state, position, next, length }, records)
+  }
+
+  const position = { at: known?.at ?? begin, done: known?.done ?? [] }
+  const next = unitOf(position.at + unit - 1)
+  return { first: asking({ position, next, length: longest, most: 0, cap: pageSize }), step }
 }
 
 /* The two histories of the wallet: when a record of each happened, and what distinguishes it from all others. */
 
 const withdrawals: History<Withdrawal> = {
+  ...historyRules,
   walk: 'withdrawals',
   operation: operations.listWithdrawals,
   timeField: 'applyTime',
@@ -631,50 +475,24 @@ const withdrawals: History<Withdrawal> = {
 }
 
 const deposits: History<Deposit> = {
+  ...historyRules,
   walk: 'deposits',
   operation: operations.listDeposits,
   timeField: 'insertTime',
   unitMs: 1,
   timeOf: ({ insertTime }) => (Number.isSafeInteger(insertTime) ? insertTime : undefined),
   // An older service gives no id.
-  idOf: ({ id }) => (id === undefined || id === '' ? undefined : id),
+  idOf: ({ id }) => (id === '' ? undefined : id),
   // What never changes of a deposit. Its state, confirmations and times of completion do.
-  contentOf: ({ txId, coin, network, address, addressTag, amount }) =>
-    createHash('sha256')
-      .update(JSON.stringify([txId, coin, network, address, addressTag, amount]))
-      .digest('base64url')
-      .slice(0, 22),
+  contentOf: ({ txId, coin, network, address, addressTag, amount }) => {
+    const content = JSON.stringify([txId, coin, network, address, addressTag, amount])
+    return createHash('sha256').update(content).digest('base64url').slice(0, 22)
+  },
 }
 
 /** Epoch milliseconds of text in UTC without a zone, such as `2026-11-20 14:02:11`; `undefined` for any other text. */
 function epochOfUtcText(text = ''): number | undefined {
-  const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d{1,3})?)$/.exec(text) ?? []
-  const at = day === undefined || time === undefined ? Number.NaN : Date.parse(`${day}T${time}Z`)
+  const isForm = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:\.\d{1,3})?$/.test(text)
+  const at = isForm ? Date.parse(`${text.replace(' ', 'T')}Z`) : Number.NaN
   return Number.isNaN(at) ? undefined : at
-}
-
-/* The walks of a client. */
-
-/** The methods that the walks ask. They check every input themselves. */
-export interface WalkedMethods {
-  readonly listWithdrawals: List<Withdrawal>
-  readonly listDeposits: List<Deposit>
-  readonly listMarginOrderLists: List<MarginOrderList>
-}
-
-/** @param settings of the client: a walk that names no end goes up to the moment at which it begins */
-export function walksOf(
-  { listWithdrawals, listDeposits, listMarginOrderLists }: WalkedMethods,
-  { clock, sleep }: Pick<ClientSettings, 'clock' | 'sleep'>,
-): MarginWalletWalks {
-  const through =
-    <R>(history: History<R>, list: List<R>) =>
-    (input: unknown, options?: unknown): RecordWalk<R> =>
-      lazyWalk(() => historyWalk(history, patient(list, sleep), clock, input, options), options)
-  return {
-    iterateWithdrawals: through(withdrawals, listWithdrawals),
-    iterateDeposits: through(deposits, listDeposits),
-    iterateMarginOrderLists: (input?: unknown, options?: unknown) =>
-      lazyWalk(() => orderListWalk(patient(listMarginOrderLists, sleep), input, options), options),
-  }
 }

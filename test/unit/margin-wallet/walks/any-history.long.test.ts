@@ -2,16 +2,22 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { holds } from '../../../support/property.js'
 import { anyHistory, anyReading } from './any-history.js'
-import { history, SECOND } from './histories-service.js'
-import { expected } from './random-history.js'
+import { history, SECOND, type Readings } from './histories-service.js'
+import { densest, expected } from './random-history.js'
 
 /** How many records of a walk come before its process ends; the next one goes on from the cursor. */
 const leaps = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 3 })
 
+/** The reading with room for the records of one moment. */
+const atLeast = (records: number, reading: Readings): Readings => ({
+  ...reading,
+  cap: Math.max(reading.cap, records),
+})
+
 it('withdrawals of any history are walked once each, also by walks that go on from a cursor', () =>
   holds(
     fc.asyncProperty(anyHistory(SECOND), anyReading, leaps, async (made, reading, ends) => {
-      const { client } = history(made.entries, reading)
+      const { client } = history(made.entries, atLeast(densest(made.entries, SECOND), reading))
       const { pageSize, from, to } = made
       const ids: string[] = []
       let walk = client.iterateWithdrawals({ from, to }, { pageSize })
@@ -33,7 +39,7 @@ it('withdrawals of any history are walked once each, also by walks that go on fr
 it('deposits of any history are walked once each', () =>
   holds(
     fc.asyncProperty(anyHistory(1), anyReading, async (made, reading) => {
-      const { client } = history(made.entries, reading)
+      const { client } = history(made.entries, atLeast(densest(made.entries, 1), reading))
       const { pageSize, from, to } = made
       const ids: string[] = []
       for await (const { id } of client.iterateDeposits({ from, to }, { pageSize })) ids.push(id ?? 'none')

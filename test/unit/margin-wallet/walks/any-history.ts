@@ -47,7 +47,7 @@ export const anyReading: fc.Arbitrary<Readings> = fc.record({
   first: fc.constantFrom(true, false),
   last: fc.constantFrom(true, false),
   bySeconds: fc.constant(usual.bySeconds),
-  cap: fc.constantFrom(1_000, 300),
+  cap: fc.constantFrom(1_000, 300, 20, 3, 1),
   ignoresOffset: fc.constant(false),
   withoutIds: fc.constant(usual.withoutIds),
   zone: fc.constant(usual.zone),

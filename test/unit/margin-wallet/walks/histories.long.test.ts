@@ -32,11 +32,11 @@ describe('a walk through a history gives every record once, the oldest first', (
 })
 
 describe('a walk through a history asks no more than it must', () => {
-  it('asks once for each period that is not cut, and crosses empty years', async () => {
+  it('asks once for each empty period, and twice for one with as many records as any before', async () => {
     const { client, sent } = history(entriesAt([START, START + 1000 * DAY]))
     const ids = await idsOf(client.iterateDeposits({ from: START, to: START + 1000 * DAY }))
     expect(ids).toEqual(['w0', 'w1'])
-    expect(sent).toHaveLength(Math.ceil(1000 / 90))
+    expect(sent).toHaveLength(Math.ceil(1000 / 90) + 2)
   })
   it('asks for about twice as many pages as there are where pages are cut', async () => {
     const times = Array.from({ length: 4_500 }, (_, index) => START + index * 1_000_000)
@@ -61,6 +61,17 @@ describe('a walk through a history asks no more than it must', () => {
       expect(ids.length).toBe(count)
     },
   )
+})
+
+describe('a service that gives fewer records than it is asked for', () => {
+  it.each([1, 10, 25, 50, 499, 999])('at most %i: a walk gives every record once', async (cap) => {
+    const times = Array.from({ length: Math.min(1_200, 30 * cap) }, (_, index) => START + index * SECOND)
+    for (const cut of ['newest', 'oldest'] as const) {
+      const { client } = history(entriesAt(times), { cap, cut })
+      const ids = await idsOf(client.iterateDeposits({ from: START, to: START + DAY }))
+      expect(ids).toEqual(times.map((_, index) => `w${index}`))
+    }
+  })
 })
 
 describe('a walk with more records of one moment than a page has ends with an error', () => {
@@ -150,7 +161,7 @@ describe('the cursor of a walk', () => {
   it('goes on after a call that failed', async () => {
     const made = history(entriesAt([START, START + 100 * DAY, START + 200 * DAY]))
     made.before = (count) => {
-      if (count !== 1) return
+      if (count !== 2) return
       made.before = () => undefined
       throw new Error('cut')
     }

@@ -59,6 +59,10 @@ const readings: readonly Partial<Readings>[] = [
   { includes: false, order: 'falling' },
   { cap: 50 },
   { cap: 50, includes: false },
+  { cap: 7 },
+  { cap: 7, includes: false },
+  { cap: 1 },
+  { cap: 1, includes: false },
 ]
 
 describe('a walk through the order lists', () => {
@@ -73,16 +77,21 @@ describe('a walk through the order lists', () => {
     }
   })
 
-  it('asks once where one page is enough', async () => {
+  it('asks for the first list, for the page, and for what follows where one page is enough', async () => {
     const { client, sent } = lists([5n, 7n])
     expect(await idsOf(client.iterateMarginOrderLists())).toEqual(['5', '7'])
-    expect(sent).toHaveLength(1)
+    expect(sent).toHaveLength(3)
   })
 
-  it.each([1, 2, 10])('refuses a service that gives the greatest ids: pages of %i', async (pageSize) => {
+  it.each([
+    [1, 1_000],
+    [2, 1_000],
+    [10, 1_000],
+    [1_000, 10],
+  ])('refuses a service that gives the greatest ids: pages of %i, at most %i', async (pageSize, cap) => {
     const { client } = lists(
       Array.from({ length: 25 }, (_, index) => BigInt(index * 2)),
-      { gives: 'greatest' },
+      { gives: 'greatest', cap },
     )
     await rejectionOf(DecodeError, () => idsOf(client.iterateMarginOrderLists({}, { pageSize })))
   })
