@@ -124,9 +124,14 @@ const longestName = 40
 /** The known name that a misspelt one is like; `undefined` where none is. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   const given = name.slice(0, longestName).toLowerCase()
-  const editsTo = (known: string): number => editsBetween(given, known.toLowerCase())
-  const [nearest] = names.toSorted((one, other) => editsTo(one) - editsTo(other))
-  return nearest !== undefined && editsTo(nearest) * 3 <= given.length + 2 ? nearest : undefined
+  let [nearest, most]: [string | undefined, number] = [undefined, Math.floor((given.length + 2) / 3)]
+  for (const known of names) {
+    // A name takes as many edits as it is longer or shorter, which is quickly found out.
+    if (Math.abs(known.length - given.length) > most) continue
+    const edits = editsBetween(given, known.toLowerCase())
+    if (edits <= most) [nearest, most] = [known, edits - 1]
+  }
+  return nearest
 }
 
 /** How many letters have to be added, taken away or replaced (Levenshtein). */

@@ -20,7 +20,7 @@ const aboutSecrets = /(?:type|required|author(?:ity)?)$/i
 /** A shorter word of a header may be the name of a scheme, or any other. */
 const shortestWord = 8
 /** In an answer of such an address, a long word may be a token, whatever its name is. */
-const issuesTokens = /(?:login|token|session|auth)\w*\/?$/i
+const issuesTokens = /(?:login|token|session|auth)\w{0,80}\/?$/i
 const longWord = /^(?=.*[a-z])[\w.~+/=-]{16,}$/i
 /** The beginning of a web token in the first of its parts, between which are dots. */
 const webToken = /(?<![^\W_])eyJ[\w-]/
@@ -79,7 +79,7 @@ export class ExchangeSecrets {
 
   /** An exchange that may be written to a file. */
   redactExchange({ request, response, ...others }: Exchange): Exchange {
-    const issues = issuesTokens.test(request?.url.replace(/[?#].*/s, '').slice(-80) ?? '')
+    const issues = issuesTokens.test(request?.url.replace(/[?#].*/s, '') ?? '')
     return {
       ...others,
       request: request && { ...this.#message(request), url: this.#text(request.url) },

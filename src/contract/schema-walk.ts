@@ -20,9 +20,9 @@ export interface Fault {
 /** What is said of a value itself, and of a member where it is about one. */
 type OwnFault = Pick<Fault, 'kind' | 'message'> & { readonly member?: string }
 
-/** What recorders write in the place of a body or a value. */
+/** What recorders write in the place of a body or a value. It is short, but for asterisks. */
 const leftOut =
-  /^\W*(?:\w+[-_ ])?(?:redacted|removed|masked|hidden|omitted|filtered|truncated)(?:[-_ ]\w+)?\W*$|^[*•]{3,}$/i
+  /^(?=[^]{0,100}$)\W*(?:\w+[-_ ])?(?:redacted|removed|masked|hidden|omitted|filtered|truncated)(?:[-_ ]\w+)?\W*$|^[*•]{3,}$/i
 
 /** Whether a text stands for one that its recorder has taken out. */
 export function isLeftOut(value: unknown): boolean {
@@ -44,6 +44,9 @@ export function hasRedacted(value: unknown): boolean {
 interface AcceptedPart extends SchemaPart {
   readonly added?: readonly string[]
 }
+
+/** After so many faults, an unknown name is compared with no documented one: an answer may consist of such names. */
+const mostCompared = 200
 
 export class SchemaWalk {
   /** By kind and path: a list tells of each of its fields once. */
@@ -113,7 +116,7 @@ export class SchemaWalk {
       const [pointer, place] = [known.get(name), joined(path, name)]
       if (added.has(name) || member === undefined) continue
       if (pointer === undefined)
-        this.#unknown(parts, place, member, known.size > 0 ? nearestName(name, missing) : '')
+        this.#unknown(parts, path, name, member, known.size > 0 ? missing : undefined)
       else {
         this.#see(place, member)
         this.check(pointer, member, place)
@@ -126,19 +129,22 @@ export class SchemaWalk {
     if (!isNull || !this.seen.has(place)) this.seen.set(place, isNull ? 'null' : 'value')
   }
 
-  /** @param meant the documented name that is missing and like that of the member; empty where any name may come */
-  #unknown(parts: readonly SchemaPart[], place: string, member: unknown, meant: string | undefined): void {
+  /** @param missing the documented names that are missing; `undefined` where any name may come */
+  #unknown(
+    parts: readonly SchemaPart[],
+    path: string,
+    name: string,
+    member: unknown,
+    missing: readonly string[] | undefined,
+  ): void {
     const open = parts.find(({ node }) => (node.additionalProperties ?? false) !== false)
     if (isObject(open?.node.additionalProperties))
-      return this.check(
-        `${open.pointer}/additionalProperties`,
-        member,
-        `${place.slice(0, place.lastIndexOf('.') + 1)}*`,
-      )
-    if (open !== undefined || meant === '') return
+      return this.check(`${open.pointer}/additionalProperties`, member, joined(path, '*'))
+    if (open !== undefined || missing === undefined) return
+    const meant = this.faults.size < mostCompared ? nearestName(name, missing) : undefined
     const more = meant === undefined ? '' : `, and ${meant} is missing`
     const kind = meant === undefined ? 'unknown' : 'renamed'
-    this.#add({ kind, message: notDescribed + more, path: place, pointer: parts[0]?.pointer ?? '' })
+    this.#add({ kind, message: notDescribed + more, path: joined(path, name), pointer: parts[0]?.pointer ?? '' })
   }
 
   /** Takes the schema that a value fits best. */
@@ -174,7 +180,7 @@ export class SchemaWalk {
           .flat()
           .filter(({ node }) => Object.hasOwn(node.properties ?? {}, name))
           .map(({ pointer }) => `${pointer}/properties/${escaped(name)}`)
-        if (own.length === 0) walk.#unknown(shapes.flat(), place, member, nearestName(name, missing))
+        if (own.length === 0) walk.#unknown(shapes.flat(), path, name, member, missing)
         else {
           walk.#see(place, member)
           walk.#chooseOf(own, member, place)

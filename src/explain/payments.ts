@@ -442,7 +442,7 @@ const encodings: readonly Candidate<Encode, OwnCause>[] = [
 
 /** Begins the text that is worked on in the place of a number, so that no digit of it is lost. */
 const numberMark = '\u0001'
-const jsonToken = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?\d[\d.eE+-]*/g
+const jsonToken = /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)|-?\d[\d.eE+-]*/g
 /** Longer texts are not written in every style. Layouts make a text that is nested deep much longer. */
 const longestJson = 1_000_000
 
@@ -531,7 +531,7 @@ function stylesOf(json: unknown): Map<string, JsonStyle> {
           const causes = [inLayout, inSlashes, inUnicode, inHtml].flat().map(([cause]) => cause)
           const write = (one: unknown): string =>
             JSON.stringify(one, null, indent).replace(
-              /"\\u0001([^"]*)"|"((?:[^"\\]|\\.)*)"|,|: ?|\n/g,
+              /"\\u0001([^"]*)(?:"|$)|"((?:[^"\\]|\\[^]?)*)(?:"|$)|,|: ?|\n/g,
               (found, digits?: string, inner?: string) => {
                 if (inner !== undefined) return `"${slash(unicode(html(inner)))}"`
                 return digits ?? (found === ',' ? comma : found === '\n' ? lineEnd : colon)

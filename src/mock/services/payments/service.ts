@@ -293,7 +293,7 @@ function faultOfTokenOrder({ parameters }: MockCall, token: TransactionToken | u
 }
 
 /** A text with the colon that makes it a key, a text, or what opens and closes an object or a list. */
-const structure = /("[^"\\]*(?:\\[^][^"\\]*)*")(\s*:)?|[[\]{}]/g
+const structure = /("[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$))(\s*:)?|[[\]{}]/g
 
 /**
  * Whether the keys of every object come in the order of their UTF-16 code units. It looks at the text: in a parsed
