@@ -55,33 +55,19 @@ export function explanationOf(
   input: unknown,
   request?: unknown,
 ): Promise<ChecksumExplanation | RequestExplanation> | undefined {
-  const payments = paymentsSignings.get(client)
+  const [payments, margin] = [paymentsSignings.get(client), marginSignings.get(client)]
+  const call = { operationId, input, request }
   if (payments)
-    return explained(payments.client, operationId, input, (...written) =>
-      explainPaymentsRequest(payments, ...written, request),
-    )
-  const margin = marginSignings.get(client)
-  return (
-    margin &&
-    explained(margin.client, operationId, input, (...written) =>
-      explainMarginRequest(margin, ...written, request),
-    )
-  )
+    return explained(payments.client, call, (...prepared) => explainPaymentsRequest(payments, ...prepared))
+  return margin && explained(margin.client, call, (...prepared) => explainMarginRequest(margin, ...prepared))
 }
 
-/**
- * Writes the request of an input and explains it, with the errors of a call. Nothing is sent.
- *
- * @param explain gets the request that was written, or `undefined` without an input, and what must not be shown
- */
+/** Writes the request of an input and explains it, with the errors of a call. Nothing is sent. */
 async function explained<Readings extends AnyReadings, Explanation>(
   client: ApiClient<Readings>,
-  operationId: string,
-  input: unknown,
+  { operationId, input, request }: Readonly<{ operationId: string; input: unknown; request: unknown }>,
   explain: (
-    operation: OperationDescription,
-    draft: RequestTemplate | undefined,
-    redactor: Redactor,
+    ...prepared: [OperationDescription, RequestTemplate | undefined, Redactor, unknown]
   ) => Explanation,
 ): Promise<Explanation> {
   try {
@@ -91,7 +77,7 @@ async function explained<Readings extends AnyReadings, Explanation>(
       throw requestError([{ field: 'operationId', message: 'is not an operation of this interface' }])
     const prepared = input === undefined ? undefined : client.prepare(operation, input, undefined)
     // What was learned while it was written is masked as well.
-    return await explain(operation, prepared?.draft, prepared?.trace ?? client)
+    return await Promise.resolve(explain(operation, prepared?.draft, prepared?.trace ?? client, request))
   } catch (error) {
     throw client.shownError(String(operationId), { given: input, options: undefined }, error)
   }

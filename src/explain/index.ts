@@ -4,18 +4,8 @@
  * @module lacuna/explain
  */
 export { explain } from './explain.js'
-export {
-  explainChecksum,
-  type ChecksumCause,
-  type ChecksumExplanation,
-  type ExplainChecksumOptions,
-  type ExplainPaymentsRequest,
-} from './payments.js'
+export { explainChecksum, type ChecksumCause, type ChecksumExplanation } from './payments.js'
+export type { ExplainChecksumOptions, ExplainPaymentsRequest } from './payments.js'
 export type { ExplainRequest, MarginSignatureCause, RequestExplanation } from './margin-wallet.js'
-export type {
-  ExplainedCause,
-  ExplainedSignature,
-  ExplainedStep,
-  SignatureExplanation,
-  UnusualCharacter,
-} from './explanation.js'
+export type { ExplainedCause, ExplainedSignature, ExplainedStep } from './explanation.js'
+export type { SignatureExplanation } from './explanation.js'
