@@ -27,14 +27,15 @@ import {
 } from '../terminal.js'
 import {
   assumeOf,
+  planOf,
   ProbeStoppedError,
   Sender,
   undetermined,
   type AnyApiProbe,
   type ChoiceFinding,
+  type Judge,
   type Plan,
   type ProbeEnvironment,
-  type ProbeVerdict,
 } from './experiments.js'
 
 export type ProbedApi = keyof typeof probes
@@ -85,7 +86,7 @@ async function probeService(api: ProbedApi, values: Values, given: Terminal): Pr
   callers[api].required.forEach((name) => required(own, name))
   const { settings, needsNoSecret, stagingWord } = byApi[api].asked({ ...own, baseUrl }, values)
   const secrets = needsNoSecret === true ? {} : callers[api].secrets
-  const plan = byApi[api].plan(settings)
+  const plan = planned(api, settings)
   const [out = '', isJson] = [values.text('out'), values.isSet('json')]
   const file = openAssumeFile(out)
   const known = new KnownSecrets(
@@ -162,6 +163,11 @@ export interface ProbeReport {
   readonly stopped?: { readonly reason: string; readonly retryAfterMs: number | undefined } | undefined
 }
 
+/** What a probe with these settings, which need no secrets, is going to send. */
+export function planned(api: ProbedApi, settings: object): Plan {
+  return planOf(choiceTables[api], byApi[api].create(settings, new Sender()))
+}
+
 /**
  * Sends as few requests as possible, one after the other.
  *
@@ -175,12 +181,13 @@ export async function probe(
   environment: ProbeEnvironment,
   left: string[] = [],
 ): Promise<ProbeReport> {
-  const plan = byApi[api].plan(settings)
-  const sender = new Sender(environment, plan.requests, left)
+  const sender = new Sender(environment, left)
   const experiments = byApi[api].create(settings, sender)
+  const plan = planOf(choiceTables[api], experiments)
+  sender.planned = experiments.table
   let stopped: ProbeStoppedError | undefined
   try {
-    await experiments.run()
+    for (const experiment of experiments.table) await experiment.run()
   } catch (error) {
     if (!(error instanceof ProbeStoppedError)) throw error
     // A request that was broken off has an error of its own.
@@ -189,10 +196,10 @@ export async function probe(
   }
   // The words of a service are not shown. This is a second guard, in case one of them quotes a secret.
   const secrets = new KnownSecrets(experiments.secrets())
-  const verdicts: Readonly<Record<string, ProbeVerdict | undefined>> = experiments.verdicts()
+  const judges: Readonly<Record<string, Judge>> = experiments.judges
   const findings = Object.keys(choiceTables[api]).map((ambiguity) => {
     const open = plan.open[ambiguity]
-    const tested = verdicts[ambiguity] ?? undetermined('It was not tested.')
+    const tested = judges[ambiguity]?.verdict(ambiguity) ?? undetermined('It was not tested.')
     const verdict = open === undefined ? tested : undetermined(open)
     return { ambiguity, ...verdict, evidence: secrets.redact(verdict.evidence) }
   })

@@ -32,13 +32,7 @@ export interface ApiProbe<Settings, Choices extends ChoiceTable = ChoiceTable> {
    * @throws UsageError that repeats no value, which might be a secret
    */
   asked(settings: SettingValues, values: Values): RequestedProbe<Settings>
-  /** What it is going to send. It needs no secret. */
-  plan(settings: Settings): Plan
-  /**
-   * Makes the experiments. Nothing is sent.
-   *
-   * @throws RequestError for settings that no client can be made of
-   */
+  /** Makes the experiments, of which the plan is made as well. Nothing is sent. */
   create(settings: Settings, sender: Sender): Experiments<Choices>
 }
 
@@ -54,12 +48,33 @@ interface RequestedProbe<Settings> {
 
 /** The experiments of one API. */
 export interface Experiments<Choices extends ChoiceTable = ChoiceTable> {
+  /** One for each kind of request, in the order in which they run. */
+  readonly table: readonly Experiment[]
+  /** Why choices stay open, beside what follows from the registry. */
+  readonly open?: Readonly<Record<string, string>>
   /** Texts that no output may contain. */
   secrets(): readonly string[]
-  /** @throws ProbeStoppedError to end early; the answers until then still count */
+  /** What has the verdict so far on each choice that shows on the wire. */
+  readonly judges: WireVerdicts<Choices, Judge>
+}
+
+/** What has the verdict on a choice, such as a grid; `undefined` where it was not asked for. */
+export type Judge = { verdict(id: string): ProbeVerdict | undefined } | undefined
+
+/** One kind of request. */
+export interface Experiment {
+  readonly operation: OperationDescription
+  readonly message: string
+  readonly atMost: number
+  /** What it changes at the service. Default: nothing. */
+  readonly changes?: string
+  /** The choices that it settles. */
+  readonly settles: readonly string[]
+  /**
+   * @throws ProbeStoppedError to end the probe; the answers until then still count
+   * @throws RequestError for settings that no client can be made of
+   */
   run(): Promise<void>
-  /** The verdict so far on each choice that shows on the wire. */
-  verdicts(): WireVerdicts<Choices>
 }
 
 export type AnyApiProbe = ApiProbe<object>
@@ -88,22 +103,28 @@ export interface ProbeEnvironment extends Pick<Terminal, 'fetch' | 'clock'> {
   readonly signal: AbortSignal
 }
 
+/** Without an environment, nothing can be sent. */
 export class Sender {
-  readonly environment: ProbeEnvironment
+  readonly #environment: ProbeEnvironment | undefined
   /** The number of requests that were sent, by operation. */
   readonly sent: Record<string, number> = {}
   /** What the probe has created at the service, or may have created. */
   readonly left: string[]
-  readonly #planned: Plan['requests']
+  /** What may be sent. */
+  planned: Experiments['table'] = []
   #operationId = ''
   /** Responses that were read whole. A copy of one can be given again. */
   #login: Response | undefined
   #last: { readonly request: string; readonly response: Response } | undefined
 
-  constructor(environment: ProbeEnvironment, planned: Plan['requests'], left: string[]) {
-    this.environment = environment
-    this.#planned = planned
+  constructor(environment?: ProbeEnvironment, left: string[] = []) {
+    this.#environment = environment
     this.left = left
+  }
+
+  get environment(): ProbeEnvironment {
+    if (this.#environment === undefined) throw new Error('A plan sends nothing.')
+    return this.#environment
   }
 
   /**
@@ -137,7 +158,7 @@ export class Sender {
       return this.#last.response.clone()
     const operationId = this.#operationId
     const sent = this.sent[operationId] ?? 0
-    const planned = this.#planned.find((one) => one.operationId === operationId)
+    const planned = this.planned.find(({ operation }) => operation.operationId === operationId)
     if (planned === undefined || sent >= planned.atMost)
       throw new Error(`the plan has no more requests of ${operationId}`)
     this.sent[operationId] = sent + 1
@@ -254,12 +275,10 @@ export function showsAs(...symptoms: readonly Symptoms[]): (answer: ExperimentRe
 
 /* The plan, the search and the verdicts */
 
-/** One kind of request. */
+/** One kind of request, as it is printed. */
 interface PlannedRequest extends Pick<OperationDescription, 'operationId' | 'method' | 'path'> {
   readonly atMost: number
-  /** What it changes at the service. */
   readonly changes: string
-  /** The choices that it settles. */
   readonly settles: readonly string[]
   readonly message: string
 }
@@ -270,19 +289,16 @@ export interface Plan {
   readonly open: Readonly<Record<string, string>>
 }
 
-type PlannedOperation = Pick<PlannedRequest, 'atMost' | 'settles' | 'message'> & {
-  readonly operation: OperationDescription
-  readonly changes?: string
+/** The reason why no request can settle a choice, by how a wrong one shows. */
+const reasons: Readonly<Record<Exclude<Choice['detectable'], 'wire'>, string>> = {
+  value: 'A wrong choice shows only in wrong values.',
+  never: 'No answer shows a wrong choice.',
 }
 
-/** @param own reasons why choices stay open, beside those that follow from the registry */
-export function planOf(
-  choices: ChoiceTable,
-  operations: readonly PlannedOperation[],
-  own: Readonly<Record<string, string>> = {},
-): Plan {
-  const requests = operations.map(({ operation: { operationId, method, path }, ...about }) => {
-    return { operationId, method, path, changes: 'nothing', ...about }
+export function planOf(choices: ChoiceTable, { table, open: own = {} }: Experiments): Plan {
+  const requests = table.map(({ operation, atMost, changes = 'nothing', settles, message }) => {
+    const { operationId, method, path } = operation
+    return { operationId, method, path, changes, atMost, settles, message }
   })
   const open = Object.entries(choices).flatMap(([id, { detectable }]) => {
     const why = own[id] ?? (detectable === 'wire' ? undefined : reasons[detectable])
@@ -323,32 +339,31 @@ export type GridCombination = Readonly<Record<string, string>>
 
 type NamedDimension<A extends ExperimentResponse> = Dimension<A> & { readonly id: string }
 
-interface GridSettings {
-  /** The largest number of requests. */
-  readonly atMost: number
+/** The requests of one kind, each in another combination of readings. */
+interface GridSettings<A extends ExperimentResponse> extends Omit<Experiment, 'settles' | 'run'> {
+  /** The choices that are combined, in the order in which they are changed. */
+  readonly dimensions: Readonly<Record<string, Dimension<A>>>
   /** Whether a request that worked may be repeated at the end, so that the refusals before it count. */
   readonly confirms?: boolean
   /** What to check where nothing works and a refusal is one of these. */
   readonly advice?: readonly [text: string, shows: Symptoms]
+  attempt(combination: GridCombination): Promise<A>
 }
 
 export class Grid<A extends ExperimentResponse = ExperimentResponse> {
+  readonly #settings: GridSettings<A>
   readonly #dimensions: readonly NamedDimension<A>[]
-  readonly #attempt: (combination: GridCombination) => Promise<A>
-  readonly #settings: GridSettings
   readonly #seen: { readonly combination: GridCombination; readonly answer: A }[] = []
   #base: GridCombination
 
-  /** @param dimensions the choices that are combined, in the order in which they are changed */
-  constructor(
-    dimensions: Readonly<Record<string, Dimension<A>>>,
-    attempt: (combination: GridCombination) => Promise<A>,
-    settings: GridSettings,
-  ) {
-    this.#dimensions = Object.entries(dimensions).map(([id, one]) => ({ ...one, id }))
-    this.#attempt = attempt
+  constructor(settings: GridSettings<A>) {
     this.#settings = settings
+    this.#dimensions = Object.entries(settings.dimensions).map(([id, one]) => ({ ...one, id }))
     this.#base = Object.fromEntries(this.#dimensions.map(({ id, readings }) => [id, readings[0] ?? '']))
+  }
+
+  get experiment(): Experiment {
+    return { ...this.#settings, settles: Object.keys(this.#settings.dimensions), run: () => this.run() }
   }
 
   /** The combination that passed the most checks of the service. */
@@ -435,7 +450,7 @@ export class Grid<A extends ExperimentResponse = ExperimentResponse> {
 
   async #send(combination: GridCombination): Promise<A | undefined> {
     if (this.#seen.length >= this.#settings.atMost) return undefined
-    const answer = await this.#attempt(combination)
+    const answer = await this.#settings.attempt(combination)
     this.#seen.push({ combination, answer })
     return answer
   }
@@ -559,10 +574,10 @@ export type ProbeVerdict =
 export type ChoiceFinding = ProbeVerdict & { readonly ambiguity: string }
 
 /** One verdict for each choice of a table whose wrong reading shows on the wire: leaving one out does not compile. */
-export type WireVerdicts<Choices extends ChoiceTable> = {
+export type WireVerdicts<Choices extends ChoiceTable, Verdict = ProbeVerdict | undefined> = {
   readonly [
     Id in keyof Choices & string as Choices[Id] extends { readonly detectable: 'wire' } ? Id : never
-  ]: ProbeVerdict | undefined
+  ]: Verdict
 }
 
 export function settled(reading: string, evidence: string, value: unknown = reading): ProbeVerdict {
@@ -578,12 +593,6 @@ export function oneReadingOf(readings: readonly string[], evidence: string): Pro
 
 export function undetermined(evidence: string): ProbeVerdict {
   return { finding: 'undetermined', evidence }
-}
-
-/** The reason why no request can settle a choice, by how a wrong one shows. */
-const reasons: Readonly<Record<Exclude<Choice['detectable'], 'wire'>, string>> = {
-  value: 'A wrong choice shows only in wrong values.',
-  never: 'No answer shows a wrong choice.',
 }
 
 /** The choices for which exactly one reading works, as `assume` takes them. */

@@ -1,4 +1,4 @@
-/** The probe of market data: its settings, its logins, its lists of futures and options, and its experiments. */
+/** The probe of market data: its login, its lists of futures and options, and what they show. */
 import { choices } from '../../../generated/ambiguities/market-data.js'
 import { operations } from '../../../generated/tables/market-data.js'
 import type { ByReading, Choice } from '../../ambiguity/assume.js'
@@ -7,41 +7,21 @@ import { createMarketDataClient, parseAssume } from '../../market-data/index.js'
 import { isMemberPointer } from '../../response/json.js'
 import { UsageError } from '../exit-codes.js'
 import {
-  type ApiProbe,
   ask,
-  type Dimension,
-  type ExperimentResponse,
-  type Experiments,
   Grid,
-  type GridCombination,
   gridLimit,
   oneReadingOf,
-  type Plan,
-  planOf,
   ProbeStoppedError,
-  type ProbeVerdict,
   readingsWith,
-  type Sender,
   showsAs,
-  type SuccessfulExperiment,
   undetermined,
+  type ApiProbe,
+  type Dimension,
+  type ExperimentResponse,
+  type GridCombination,
+  type ProbeVerdict,
+  type SuccessfulExperiment,
 } from './experiments.js'
-
-export const apiProbe: ApiProbe<MarketDataProbeSettings, typeof choices> = {
-  summary: 'finds out which readings the market data service has; the password is in LACUNA_PASSWORD',
-  settings: ['username'],
-  options: {
-    '--login-token <pointer>': 'your own pointer to the token in the login response, such as /result/jwt',
-  },
-  asked: ({ baseUrl = '', username = '' }, values) => {
-    const loginToken = values.text('loginToken')
-    if (loginToken !== undefined && !isMemberPointer(loginToken))
-      throw new UsageError('--login-token takes a JSON pointer, such as /result/jwt.')
-    return { settings: { baseUrl, username, password: '', loginToken } }
-  },
-  plan: planMarketData,
-  create: marketDataProbe,
-}
 
 export interface MarketDataProbeSettings {
   readonly baseUrl: string
@@ -61,26 +41,6 @@ const inList = [
   'authorizationPrefix',
 ] as const
 
-const mostLists = gridLimit(inList.map((id) => choices[id]))
-
-export function planMarketData({ loginToken }: Pick<MarketDataProbeSettings, 'loginToken'>): Plan {
-  const own = loginToken === undefined ? '' : ` at ${loginToken}`
-  return planOf(choices, [
-    {
-      operation: operations.login,
-      atMost: 1,
-      settles: ['loginToken'],
-      message: `Logs in, and looks for the token${own} in the answer.`,
-    },
-    {
-      operation: operations.listFutOpt,
-      atMost: mostLists,
-      settles: [...inList, 'nonFiniteNumbers'],
-      message: 'Asks for the list with rType 1, each time in another reading.',
-    },
-  ])
-}
-
 /** By reading, whether NaN and INF agree with the documentation. */
 const readsNonFinite: ByReading<typeof choices.nonFiniteNumbers, boolean> = { refuse: false, asNull: true }
 
@@ -92,49 +52,28 @@ const loginAdvice: readonly (readonly [status: RegExp, advice: string])[] = [
   [/^(?:400|401|403|422)$/, 'the username and the password'],
 ]
 
-function marketDataProbe(
-  { baseUrl, username, password, loginToken }: MarketDataProbeSettings,
-  sender: Sender,
-): Experiments<typeof choices> {
-  const clientOptions = () => ({ baseUrl, credentials: { username, password }, ...sender.options() })
-  const tokens = new Map<string, string>()
-  let grid: Grid<ListAnswer> | undefined
+export const apiProbe: ApiProbe<MarketDataProbeSettings, typeof choices> = {
+  summary: 'finds out which readings the market data service has; the password is in LACUNA_PASSWORD',
+  settings: ['username'],
+  options: {
+    '--login-token <pointer>': 'your own pointer to the token in the login response, such as /result/jwt',
+  },
+  asked: ({ baseUrl = '', username = '' }, values) => {
+    const loginToken = values.text('loginToken')
+    if (loginToken !== undefined && !isMemberPointer(loginToken))
+      throw new UsageError('--login-token takes a JSON pointer, such as /result/jwt.')
+    return { settings: { baseUrl, username, password: '', loginToken } }
+  },
+  create: ({ baseUrl, username, password, loginToken }, sender) => {
+    const clientOptions = () => ({ baseUrl, credentials: { username, password }, ...sender.options() })
+    const tokens = new Map<string, string>()
+    let grid: Grid<ListAnswer> | undefined
+    const lists = () => grid?.answers.filter(hasRecords) ?? []
 
-  const askForList = (combination: GridCombination): Promise<ListAnswer> => {
-    const options = clientOptions()
-    let hasNonFinite = false
-    // A client tells of them in these readings alone.
-    const [nonFiniteNumbers] = readingsWith(readsNonFinite, false)
-    const client = createMarketDataClient({
-      ...options,
-      onEvent: (event) => {
-        if (event.type === 'mismatch' && event.message === notFinite.message) hasNonFinite = true
-        options.onEvent(event)
-      },
-      assume: parseAssume({ 'market-data': { ...combination, nonFiniteNumbers } }),
-    })
-    return ask(
-      async () => {
-        const records = await client.listFutOpt({ rType: 1 })
-        const instruments = records.map(
-          ({ ProviderCode, InstrumentName }) => `${ProviderCode} ${InstrumentName}`,
-        )
-        return { instruments: new Set(instruments), hasNonFinite }
-      },
-      ({ instruments: { size } }) =>
-        size === 0 ? 'an empty list' : `a list of ${size} instrument${size === 1 ? '' : 's'}`,
-    )
-  }
-
-  const inGrid = (id: string): ProbeVerdict | undefined =>
-    grid === undefined ? undetermined('Without a token, the lists cannot be requested.') : grid.verdict(id)
-  return {
-    secrets: () => [password, ...tokens.values()],
-    run: async () => {
-      // It logs in once, and reads the answer with each reading; only with the user's own place, where there is one.
-      for (const reading of loginToken === undefined
-        ? Object.keys(choices.loginToken.readings)
-        : [loginToken]) {
+    /** It logs in once, and reads the answer with each reading; only with the user's own place, where there is one. */
+    const login = async (): Promise<void> => {
+      const known = Object.keys(choices.loginToken.readings)
+      for (const reading of loginToken === undefined ? known : [loginToken]) {
         const assume = parseAssume({ 'market-data': { loginToken: reading } })
         const client = createMarketDataClient({ ...clientOptions(), assume })
         const answer = await ask(() => client.login(), 'a token')
@@ -151,31 +90,82 @@ function marketDataProbe(
         throw new ProbeStoppedError(
           `Check the username and the password. The answer of the login has no token at ${loginToken ?? 'the place of any reading'}. If the token is elsewhere, give its place with --login-token.`,
         )
-      grid = new Grid<ListAnswer>(
-        {
-          ...Object.fromEntries(inList.map((id) => [id, dimensionOf(id)])),
-          // If there are different tokens in several places, the list shows which of them the service accepts.
-          loginToken: { readings: distinct(tokens), shows: showsAs(choices.authorizationPrefix.shows) },
+    }
+
+    const attempt = (combination: GridCombination): Promise<ListAnswer> => {
+      const options = clientOptions()
+      let hasNonFinite = false
+      // A client tells of them in these readings alone.
+      const [nonFiniteNumbers] = readingsWith(readsNonFinite, false)
+      const client = createMarketDataClient({
+        ...options,
+        onEvent: (event) => {
+          if (event.type === 'mismatch' && event.message === notFinite.message) hasNonFinite = true
+          options.onEvent(event)
         },
-        askForList,
-        { atMost: mostLists, confirms: true },
-      )
-      await grid.run()
-    },
-    verdicts: () => {
-      const lists = grid?.answers.filter(hasRecords) ?? []
-      return {
-        pathCase: inGrid('pathCase'),
-        authorizationPrefix: inGrid('authorizationPrefix'),
-        requestNumberForm: inGrid('requestNumberForm'),
-        futOptInstId: inGrid('futOptInstId'),
-        omittedOInfo: inGrid('omittedOInfo'),
-        loginToken:
-          distinct(tokens).length > 1 && lists.length > 0 ? inGrid('loginToken') : placeOf(tokens, lists),
-        nonFiniteNumbers: nonFiniteNumbersIn(lists),
+        assume: parseAssume({ 'market-data': { ...combination, nonFiniteNumbers } }),
+      })
+      const listed = async () => {
+        const records = await client.listFutOpt({ rType: 1 })
+        const keys = records.map(({ ProviderCode, InstrumentName }) => `${ProviderCode} ${InstrumentName}`)
+        return { instruments: new Set(keys), hasNonFinite }
       }
-    },
-  }
+      return ask(listed, ({ instruments: { size } }) =>
+        size === 0 ? 'an empty list' : `a list of ${size} instrument${size === 1 ? '' : 's'}`,
+      )
+    }
+
+    const own = loginToken === undefined ? '' : ` at ${loginToken}`
+    const list = {
+      operation: operations.listFutOpt,
+      message: 'Asks for the list with rType 1, each time in another reading.',
+      atMost: gridLimit(inList.map((id) => choices[id])),
+    }
+    const inGrid = {
+      verdict: (id: string) =>
+        grid === undefined
+          ? undetermined('Without a token, the lists cannot be requested.')
+          : grid.verdict(id),
+    }
+    return {
+      table: [
+        {
+          operation: operations.login,
+          message: `Logs in, and looks for the token${own} in the answer.`,
+          atMost: 1,
+          settles: ['loginToken'],
+          run: login,
+        },
+        {
+          ...list,
+          settles: [...inList, 'nonFiniteNumbers'],
+          run: () => {
+            // If there are different tokens in several places, the list shows which of them the service accepts.
+            const { shows } = choices.authorizationPrefix
+            const place = { readings: distinct(tokens), shows: showsAs(shows) }
+            const inLists = Object.fromEntries(inList.map((id) => [id, dimensionOf(id)]))
+            grid = new Grid({
+              ...list,
+              attempt,
+              confirms: true,
+              dimensions: { ...inLists, loginToken: place },
+            })
+            return grid.run()
+          },
+        },
+      ],
+      secrets: () => [password, ...tokens.values()],
+      judges: {
+        ...{ pathCase: inGrid, authorizationPrefix: inGrid, requestNumberForm: inGrid },
+        ...{ futOptInstId: inGrid, omittedOInfo: inGrid },
+        loginToken: {
+          verdict: (id) =>
+            distinct(tokens).length > 1 && lists().length > 0 ? inGrid.verdict(id) : placeOf(tokens, lists()),
+        },
+        nonFiniteNumbers: { verdict: () => nonFiniteNumbersIn(lists()) },
+      },
+    }
+  },
 }
 
 /** The token that each reading of `loginToken` finds in the answer. */

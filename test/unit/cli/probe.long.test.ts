@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { choices as ofMarginWallet } from '../../../generated/ambiguities/margin-wallet.js'
 import type { Fetch } from '../../../src/index.js'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
-import { planMarginWallet } from '../../../src/cli/probe/margin-wallet.js'
-import { planMarketData } from '../../../src/cli/probe/market-data.js'
-import { planPayments } from '../../../src/cli/probe/payments.js'
+import { planned } from '../../../src/cli/probe/command.js'
 import type { ProbeVerdict, WireVerdicts } from '../../../src/cli/probe/experiments.js'
 import { mockOf, probed, probedApis, settingsOf, settledIn, tables } from './probed.js'
 import { describeTruths } from './truths.js'
@@ -15,13 +13,8 @@ describeTruths(16, 12)
 
 describe.each(probedApis)('a probe of %s', (api) => {
   it('has for each choice a request that settles it or a reason why none does', () => {
-    const allowed = { allowWrites: ['initiateTransaction'], waits: true }
-    const plans = {
-      'market-data': [planMarketData({})],
-      payments: [planPayments({ allowWrites: [], waits: false }), planPayments(allowed)],
-      'margin-wallet': [planMarginWallet()],
-    }
-    for (const { requests, open } of plans[api]) {
+    for (const leave of [{}, { allowWrites: [], waits: false }]) {
+      const { requests, open } = planned(api, { ...settingsOf[api], ...leave })
       const settled = requests.flatMap(({ settles }) => settles)
       expect([...settled, ...Object.keys(open)].sort()).toEqual(Object.keys(tables[api]).sort())
     }
