@@ -1,158 +1,23 @@
-/** Reads recordings piece by piece: HAR 1.2, and lines of JSON as `record` writes them. */
+/** Reads recordings: HAR 1.2 whole, and lines of JSON as `record` writes them one by one. */
 import { createReadStream } from 'node:fs'
+import { getHeapStatistics } from 'node:v8'
 import { headersOf, longestBody, readableBody, type ReadableBody } from './bodies.js'
 import type { Exchange, HeaderList, RecordedRequest, RecordedResponse } from './types.js'
-import { errorCode } from '../errors/errors.js'
-import { isObject, type JsonObject } from '../response/json.js'
-
-/* Cuts a recording that comes in pieces into the texts of its records, each of which is still to be parsed. */
-
-/** The text of a record, or why there is none. */
-export interface CutRecord {
-  readonly kind: 'entry' | 'line'
-  /** Which record it is, counted from 1; 0 where it is the recording that is at fault. */
-  readonly count: number
-  /** The line of the recording that it begins in, counted from 1. */
-  readonly line: number
-  readonly text: string
-  readonly fault?: string | undefined
-}
+import { errorCode, requestError } from '../errors/errors.js'
+import { at, isObject, type JsonObject } from '../response/json.js'
 
 /** How a HAR begins: with `log`, which has an object, or with simple values before that; also where it is cut. */
 const harBegins =
   /^\s*\{\s*(?:"[^"\\]*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)\s*,\s*)*(?:"log"\s*(?::\s*(?:\{|$)|$)|"?l?o?g?$)/
 /** The beginning of a HAR is no longer. */
 const longestHead = 4_000
-/** A record with two bodies that are escaped. */
-const longestRecord = 4 * longestBody
-/** The brackets around the list `log.entries`. */
-const listOpen = '{{['
-const opening: Readonly<Record<string, string>> = { ']': '[', '}': '{' }
-
-/** Cuts lines at their ends, and a HAR at the commas of its list `log.entries`, wherever in it that is. */
-class RecordCutter {
-  readonly #kind: CutRecord['kind']
-  /** What has come of the record, how long it is, and how many lines. */
-  #parts: string[] = []
-  #length = 0
-  #lines = 0
-  #line = 1
-  #count = 0
-  /** Whether what comes is of a record. */
-  #isRecord: boolean
-  #state: 'begun' | 'found' | 'malformed' = 'begun'
-  #open = ''
-  #isOver = false
-  #isText = false
-  /** The latest text, as far as it may be a name, and the latest name at each depth. */
-  #word = ''
-  readonly #names: string[] = []
-  /** Whether the last character of a piece escapes the first one of the next. */
-  #escaped = 0
-
-  /** @param head so much of a recording that it shows of which kind it is */
-  constructor(head: string) {
-    this.#kind = harBegins.test(head.slice(0, longestHead)) ? 'entry' : 'line'
-    this.#isRecord = this.#kind === 'line'
-  }
-
-  *write(text: string): Generator<CutRecord, void, undefined> {
-    let [at, from] = [this.#escaped, 0]
-    while (this.#state !== 'malformed') {
-      const pattern = this.#pattern()
-      pattern.lastIndex = at
-      const { 0: token, index } = pattern.exec(text) ?? { 0: '', index: text.length }
-      // No name that matters is longer.
-      if (this.#isText && !this.#isRecord) this.#word = (this.#word + text.slice(at, index)).slice(0, 20)
-      if (token === '') break
-      at = index + (token === '\\' ? 2 : 1)
-      if (!this.#cutsAt(token)) continue
-      this.#add(text.slice(from, index))
-      yield* this.#taken(token)
-      from = index + 1
-    }
-    this.#escaped = Math.max(0, at - text.length)
-    this.#add(text.slice(from))
-  }
-
-  *end(): Generator<CutRecord, void, undefined> {
-    const kind = this.#kind
-    if (kind === 'line') yield* this.#taken('')
-    if (this.#count > 0 && (kind === 'line' || (this.#isOver && this.#state === 'found'))) return
-    const count = kind === 'entry' && this.#isRecord ? this.#count + 1 : 0
-    const begun = kind === 'line' ? 1 : this.#line
-    const line = count === 0 ? begun : this.#lineOf(this.#parts.join(''))
-    yield { kind, count, line, text: '', fault: this.#fault() }
-  }
-
-  #fault(): string {
-    if (this.#kind === 'line') return 'the recording is empty'
-    if (this.#state === 'malformed')
-      return 'the recording is malformed from here on, and the rest of it was not read'
-    if (!this.#isOver) return 'the recording ends here before it is complete'
-    if (this.#state === 'found') return 'the recording has no entries'
-    return 'it is neither HAR, with a list log.entries, nor lines of exchanges'
-  }
-
-  #pattern(): RegExp {
-    if (this.#kind === 'line') return /\n/g
-    return this.#isText ? /["\\]/g : this.#open === '' ? /\S/g : /["{}[\],:]/g
-  }
-
-  /** Takes a character that has a meaning, and says whether a record begins or ends there. */
-  #cutsAt(token: string): boolean {
-    if (this.#kind === 'line') return true
-    const isBetween = this.#isRecord && this.#open.length === listOpen.length
-    if (this.#isOver || (token in opening && !this.#open.endsWith(opening[token] ?? '')))
-      this.#state = 'malformed'
-    else if (token === '"') {
-      if (!this.#isText) this.#word = ''
-      this.#isText = !this.#isText
-    } else if (token === ':') this.#names[this.#open.length] = this.#word
-    else if (token === ',') return isBetween
-    else if (token in opening) {
-      this.#open = this.#open.slice(0, -1)
-      this.#isOver = this.#open === ''
-      return isBetween
-    } else if (token !== '\\') {
-      this.#open += token
-      if (this.#open === listOpen && this.#names[1] === 'log' && this.#names[2] === 'entries') {
-        this.#state = 'found'
-        return true
-      }
-    }
-    return false
-  }
-
-  #add(text: string): void {
-    this.#length += text.length
-    this.#lines += text.split('\n').length - 1
-    if (this.#isRecord && this.#length <= longestRecord) this.#parts.push(text)
-    else this.#parts = []
-  }
-
-  /** @param token behind the record */
-  *#taken(token: string): Generator<CutRecord, void, undefined> {
-    const text = this.#parts.join('')
-    const fault = this.#length > longestRecord ? `it is longer than ${longestRecord} characters` : undefined
-    const [isRecord, line] = [this.#isRecord, this.#lineOf(text)]
-    this.#isRecord = token !== ']'
-    this.#line += this.#lines + (token === '\n' ? 1 : 0)
-    ;[this.#parts, this.#length, this.#lines] = [[], 0, 0]
-    const isBlank = text.trim() === '' && fault === undefined
-    if (!isRecord || (isBlank && (this.#kind === 'line' || (token === ']' && this.#count === 0)))) return
-    this.#count = this.#kind === 'line' ? line : this.#count + 1
-    yield { kind: this.#kind, count: this.#count, line, text, fault }
-  }
-
-  /** The line of the first character of a record. */
-  #lineOf(text: string): number {
-    return this.#line + text.slice(0, text.search(/\S|$/)).split('\n').length - 1
-  }
-}
-
 /** So many characters of a recording show of which kind it is. */
 const enough = 200
+/** A HAR is parsed whole, which takes about three times its length. */
+const longestHar = Math.floor(Math.min(100_000_000, getHeapStatistics().heap_size_limit / 3))
+const tooLong = `is a HAR of more than ${Math.floor(longestHar / 1_000_000)} MB, which is read whole; record lines of JSON instead, with the option record of contract.fetch, or cut it into several`
+/** A line with two bodies that are escaped. */
+const longestLine = 4 * longestBody
 
 /** Why a readable entry is not an exchange. */
 export const websocket = 'it is a websocket, not a request and its response'
@@ -161,37 +26,62 @@ export const websocket = 'it is a websocket, not a request and its response'
 export type RecordingSource = AsyncIterable<Uint8Array> | ReadableStream<Uint8Array> | Uint8Array | string
 
 /**
- * The exchanges of a recording, one after the other, in memory that does not grow with it: HAR 1.2, or lines of JSON as the
- * option `record` writes them. An entry that cannot be read is an exchange with `unreadable`.
+ * The exchanges of a recording, one after the other: HAR 1.2, which is read whole, or lines of JSON as the option `record` writes
+ * them, in memory that does not grow with their number. An entry that cannot be read is an exchange with `unreadable`.
  *
  * @param name how messages name the recording; default: its path, else `recording`
  * @throws Error if nothing of it can be read
+ * @throws RequestError for a HAR of more than 100 MB or a third of the heap's limit
  */
 export async function* readExchanges(
   source: RecordingSource,
   name: string = typeof source === 'string' ? source : 'recording',
 ): AsyncGenerator<Exchange, void, undefined> {
+  const lines = new Lines(name)
+  // Bytes do not count as heap.
+  const har: Buffer[] = []
+  let [isHar, length] = [false, 0]
+  try {
+    for await (const text of textsOf(source)) {
+      if (length === 0) isHar = harBegins.test(text.slice(0, longestHead))
+      length += text.length
+      if (!isHar) yield* lines.write(text)
+      else if (length <= longestHar) har.push(Buffer.from(text))
+      else throw requestError([{ field: name, message: tooLong }])
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenSource)) throw error
+    if (!error.isBegun) throw new Error(`${name} cannot be read (${error.message}).`)
+    return yield { unreadable: `the rest of the recording cannot be read (${error.message})`, source: name }
+  }
+  yield* isHar ? harExchanges(har, name) : lines.end()
+}
+
+class BrokenSource extends Error {
+  readonly isBegun: boolean
+
+  constructor(error: unknown, isBegun: boolean) {
+    super(errorCode(error) ?? 'unknown')
+    this.isBegun = isBegun
+  }
+}
+
+/** The text of a recording in pieces, of which the first one shows of which kind it is. */
+async function* textsOf(source: RecordingSource): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder()
-  let cutter: RecordCutter | undefined
-  let isBegun = false
-  let head = ''
+  let [text, isHead, isBegun] = ['', true, false]
   try {
     for await (const piece of piecesOf(source)) {
       isBegun = true
-      head += decoder.decode(piece, { stream: true })
-      if (!cutter && head.trim().length < enough) continue
-      cutter ??= new RecordCutter(head)
-      for (const record of cutter.write(head)) yield exchangeOf(record, name)
-      head = ''
+      text += decoder.decode(piece, { stream: true })
+      if (isHead && text.trim().length < enough) continue
+      yield text
+      ;[text, isHead] = ['', false]
     }
   } catch (error) {
-    const code = errorCode(error) ?? 'unknown'
-    if (!isBegun) throw new Error(`${name} cannot be read (${code}).`)
-    return yield { unreadable: `the rest of the recording cannot be read (${code})`, source: name }
+    throw new BrokenSource(error, isBegun)
   }
-  head += decoder.decode()
-  cutter ??= new RecordCutter(head)
-  for (const record of [...cutter.write(head), ...cutter.end()]) yield exchangeOf(record, name)
+  yield text + decoder.decode()
 }
 
 function piecesOf(source: RecordingSource): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
@@ -199,16 +89,82 @@ function piecesOf(source: RecordingSource): AsyncIterable<Uint8Array> | Iterable
   return typeof source === 'string' ? (createReadStream(source) as AsyncIterable<Uint8Array>) : source
 }
 
-function exchangeOf({ kind, count, line, text, fault }: CutRecord, name: string): Exchange {
-  const where = { source: count === 0 ? name : `${name}, ${kind} ${count}`, line }
+/** Exchanges from lines that come in pieces. */
+class Lines {
+  readonly #name: string
+  /** What has come of a line, and how long it is. */
+  #parts: string[] = []
+  #length = 0
+  #count = 0
+  #isEmpty = true
+
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  *write(text: string): Generator<Exchange, void, undefined> {
+    for (const [index, part] of text.split('\n').entries()) {
+      if (index > 0) yield* this.#line()
+      this.#length += part.length
+      if (this.#length <= longestLine) this.#parts.push(part)
+      else this.#parts = []
+    }
+  }
+
+  *end(): Generator<Exchange, void, undefined> {
+    yield* this.#line()
+    if (this.#isEmpty) yield { unreadable: 'the recording is empty', source: this.#name }
+  }
+
+  *#line(): Generator<Exchange, void, undefined> {
+    const [text, isLong] = [this.#parts.join(''), this.#length > longestLine]
+    ;[this.#parts, this.#length] = [[], 0]
+    const line = (this.#count += 1)
+    if (text.trim() === '' && !isLong) return
+    this.#isEmpty = false
+    const where = { source: `${this.#name}, line ${line}`, line }
+    yield readable(where, () => {
+      if (isLong) throw new UnreadableError(`it is longer than ${longestLine} characters`)
+      return fromLine(recordIn(parsed(text)))
+    })
+  }
+}
+
+function* harExchanges(har: Buffer[], source: string): Generator<Exchange, void, undefined> {
+  const { value, line } = parsedHar(Buffer.concat(har.splice(0)).toString())
+  if (line !== undefined)
+    return yield { source, line, unreadable: `it is not complete JSON from line ${line} on` }
+  const entries = at(value, '/log/entries')
+  if (!Array.isArray(entries) || entries.length === 0) {
+    const other = 'it is neither HAR, with a list log.entries, nor lines of exchanges'
+    return yield { source, unreadable: entries ? 'the recording has no entries' : other }
+  }
+  for (const [index, entry] of entries.entries())
+    yield readable({ source: `${source}, entry ${index + 1}` }, () => fromHar(recordIn(entry)))
+}
+
+/** The value of a text, or the line from which on it is not JSON. */
+function parsedHar(text: string): { readonly value?: unknown; readonly line?: number } {
   try {
-    const value = fault === undefined && parsed(text)
-    if (!isObject(value)) throw new UnreadableError(fault ?? 'it is not a JSON object')
-    return { ...(kind === 'entry' ? fromHar(value) : fromLine(value)), ...where }
+    return { value: JSON.parse(text) }
+  } catch (error) {
+    const [, position = text.length] = /at position (\d+)/.exec(String(error)) ?? []
+    return { line: text.slice(0, Number(position)).split('\n').length }
+  }
+}
+
+function readable(where: Pick<Exchange, 'source' | 'line'>, read: () => Exchange): Exchange {
+  try {
+    return { ...read(), ...where }
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error
     return { ...where, unreadable: error.message }
   }
+}
+
+function recordIn(value: unknown): JsonObject {
+  if (isObject(value)) return value
+  throw new UnreadableError('it is not a JSON object')
 }
 
 /** A record is not an exchange. The message says why. */
@@ -240,7 +196,7 @@ function objectIn(object: JsonObject, name: string): JsonObject {
 /** @param kind of which the request is */
 function requestIn(
   { request }: JsonObject,
-  kind: CutRecord['kind'],
+  kind: 'entry' | 'line',
 ): { readonly given: JsonObject; readonly head: Pick<RecordedRequest, 'method' | 'url' | 'headers'> } {
   if (!isObject(request)) throw new UnreadableError(`the ${kind} has no request`)
   const [method, url] = [textIn(request, 'method'), textIn(request, 'url')]

@@ -40,7 +40,7 @@ export interface Exchange {
   readonly receivedAt?: number | undefined
   /** Where it was recorded, such as `traffic.har, entry 3`. */
   readonly source?: string | undefined
-  /** In which line of its file the record begins, counted from 1. */
+  /** The line of its file, counted from 1. Absent for an entry of a HAR. */
   readonly line?: number | undefined
   /** Why the record cannot be read or is not an exchange of HTTP messages. */
   readonly unreadable?: string | undefined

@@ -1,4 +1,4 @@
-/** Verifies a HAR of any length in a process of its own, and measures how much memory that takes. */
+/** Verifies a recording of any length in a process of its own, with little memory. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { lacunaCommand } from '../../support/command.js'
@@ -7,26 +7,21 @@ const times = { startedDateTime: '2026-11-22T10:00:00.000Z', time: 120 }
 const json = [{ name: 'content-type', value: 'application/json' }]
 
 /** An entry that is checked, or one of another host with a long body, as most entries of a browser are. */
-function entryOf(index: number): object {
+function entryOf(kind: 'har' | 'lines', index: number): object {
   const query = `symbol=BTCUSDT&timestamp=${1_795_341_600_000 + index}&signature=${index.toString(16).padStart(64, 'a')}`
   const own = index % 20 === 0
   const url = own
     ? `https://margin.example/sapi/v1/margin/isolated/account?${query}`
     : `https://cdn.example/${index}.js`
   const text = own ? '{"success":true,"symbol":"BTCUSDT"}' : `{ "quoted\\": [${'x"'.repeat(10_000)}`
-  return {
-    ...times,
-    request: {
-      method: own ? 'POST' : 'GET',
-      url,
-      headers: [{ name: 'x-mbx-apikey', value: `key-of-${index}` }],
-    },
-    response: {
-      status: 200,
-      headers: json,
-      content: { size: text.length, mimeType: 'application/json', text },
-    },
+  const request = {
+    method: own ? 'POST' : 'GET',
+    url,
+    headers: [{ name: 'x-mbx-apikey', value: `key-of-${index}` }],
   }
+  const body =
+    kind === 'lines' ? { body: text } : { content: { size: text.length, mimeType: 'application/json', text } }
+  return { ...times, request, response: { status: 200, headers: json, ...body } }
 }
 
 interface Verified {
@@ -36,24 +31,26 @@ interface Verified {
 }
 
 /**
- * @param characters how long the HAR is, at least
+ * @param characters how long the recording is, at least
  * @param heapMb how much memory the heap of the process may have
  */
-export async function verifiedHar(characters: number, heapMb: number): Promise<Verified> {
+export async function verified(kind: 'har' | 'lines', characters: number, heapMb: number): Promise<Verified> {
   const child = spawn(process.execPath, [`--max-old-space-size=${heapMb}`, lacunaCommand(), 'verify', '-'])
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += String(piece)))
   const ended = once(child, 'close')
+  const [before, between, after] = kind === 'har' ? ['{"log":{"entries":[', ',\n', ']}}'] : ['', '\n', '']
   let entries = 0
   let broken: unknown
   child.stdin.on('error', (error) => (broken = error))
-  child.stdin.write('{"log":{"version":"1.2","entries":[')
+  child.stdin.write(before)
   for (let length = 0; length < characters && broken === undefined; entries += 1) {
-    const text = `${entries === 0 ? '' : ',\n'}${JSON.stringify(entryOf(entries))}`
+    const text = `${entries === 0 ? '' : between}${JSON.stringify(entryOf(kind, entries))}`
     length += text.length
-    if (!child.stdin.write(text)) await Promise.race([once(child.stdin, 'drain'), ended])
+    if (!child.stdin.write(text))
+      await Promise.race([once(child.stdin, 'drain').catch(() => undefined), ended])
   }
-  child.stdin.end(']}}')
+  child.stdin.end(after)
   const [code] = (await ended) as [number | null]
   return { code, entries, said }
 }
