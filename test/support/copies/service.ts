@@ -1,0 +1,132 @@
+/** A service behind something that repeats writes: copies are early or slow, answers belong to other copies, reads lag. */
+import type { ClientEvent } from '../../../src/index.js'
+import { createMock, type Mock } from '../../../src/mock/index.js'
+import type { LookUp } from '../../../src/payments/index.js'
+import { cut, World } from '../histories/world.js'
+import { NOW } from '../mock-world.js'
+import type { CopyAnswer } from './answers.js'
+import { isolatedAccounts } from './purposes.js'
+
+/** What becomes of a write. */
+export interface Fate {
+  /** What the caller gets: the answer to another copy, or none; absent for the answer to the caller's own copy. */
+  readonly answer?: CopyAnswer | 'cut'
+  /** When the answer comes, in milliseconds after the request. */
+  readonly answerAfterMs: number
+  /** When other copies arrive that the service treats as usual, in milliseconds after the request. */
+  readonly copiesAfterMs: readonly number[]
+  /** How far the clock of whatever has written the `Date` of the answer is ahead. */
+  readonly dateAheadMs?: number
+}
+
+const usual: Fate = { answerAfterMs: 5, copiesAfterMs: [] }
+
+/** A copy that was carried out. */
+export interface Execution {
+  readonly callId: string
+  readonly at: number
+  /** What the service has made, where it has an id. */
+  readonly madeId: string | undefined
+}
+
+interface Sent {
+  readonly url: string
+  readonly init: RequestInit
+  readonly callId: string
+}
+
+/** How long a read takes. */
+const readMs = 5
+
+/** The world of the trial that runs: creating a mock takes long, so that all trials share two. */
+let current = new World(NOW)
+let lagMs = 0
+let mocks: readonly [primary: Mock, replica: Mock] | undefined
+
+function emptied(): readonly [primary: Mock, replica: Mock] {
+  const marginWallet = { isolatedAccounts, maxAccount: 100 }
+  mocks ??= [
+    createMock({ clock: () => current.now, marginWallet }),
+    // Its time is the past, and requests are signed by the present.
+    createMock({ clock: () => current.now - lagMs, unchecked: ['timestamp'], marginWallet }),
+  ]
+  for (const mock of mocks) mock.reset()
+  return mocks
+}
+
+export class CopyingService {
+  readonly world = new World(NOW)
+  readonly executions: Execution[] = []
+  /** What becomes of the writes of a call, by its id: what is usual where nothing is said. */
+  readonly fates = new Map<string, Fate>()
+  readonly #primary: Mock
+  /** Shows everything as it was some time ago. */
+  readonly #replica: Mock
+  readonly #lagMs: number
+  readonly #lags: () => boolean
+  #sender = ''
+
+  /** @param lags whether the next read lags */
+  constructor(readsLagMs: number, lags: () => boolean = () => true) {
+    current = this.world
+    this.#lagMs = lagMs = readsLagMs
+    this.#lags = lags
+    ;[this.#primary, this.#replica] = emptied()
+  }
+
+  /** Hears from a client, right before a request, whose it is. */
+  readonly hear = (event: ClientEvent): void => {
+    if (event.type === 'request') this.#sender = event.callId
+  }
+
+  readonly fetch = (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {
+    const init = { method, ...(headers && { headers }), ...(body && { body }) }
+    return method === 'GET'
+      ? this.#read(url, init)
+      : this.#write({ url, init, callId: this.#sender })
+  }
+
+  /** Finds an order as the gateway showed it some time ago. */
+  readonly lookUp: LookUp = async ({ id }) => {
+    await this.world.pass(readMs)
+    const shownUntil = this.world.now - (this.#lags() ? this.#lagMs : 0)
+    const found = this.executions.some(({ callId, at }) => callId === id && at <= shownUntil)
+    return found ? { verdict: 'happened', result: {} } : { verdict: 'did-not-happen' }
+  }
+
+  async #read(url: string, init: RequestInit): Promise<Response> {
+    await this.world.pass(readMs)
+    const shows = this.#lagMs > 0 && this.#lags() ? this.#replica : this.#primary
+    const response = await shows.fetch(url, init)
+    return this.#dated(await response.text(), response.status, response.headers)
+  }
+
+  async #write(sent: Sent): Promise<Response> {
+    const { answer, answerAfterMs, copiesAfterMs, dateAheadMs = 0 } = this.fates.get(sent.callId) ?? usual
+    for (const afterMs of copiesAfterMs)
+      this.world.plan(afterMs, async () => void (await this.#arrive(sent)))
+    await this.world.pass(answerAfterMs)
+    if (answer === 'cut') throw cut()
+    if (answer !== undefined)
+      return this.#dated(answer.body, answer.status, new Headers(answer.headers), dateAheadMs)
+    const response = await this.#arrive(sent)
+    return this.#dated(await response.text(), response.status, response.headers, dateAheadMs)
+  }
+
+  /** Has a copy treated as the service treats it. */
+  async #arrive({ url, init, callId }: Sent): Promise<Response> {
+    const response = await this.#primary.fetch(url, init)
+    const text = await response.clone().text()
+    if (!response.ok || /"resultStatus":"[FU]"/.test(text)) return response
+    this.executions.push({ callId, at: this.world.now, madeId: /"orderListId":"?(\d+)/.exec(text)?.[1] })
+    if (this.#lagMs > 0)
+      this.world.plan(this.#lagMs, async () => void (await this.#replica.fetch(url, init)))
+    return response
+  }
+
+  #dated(body: string, status: number, headers: Headers, aheadMs = 0): Response {
+    const dated = new Headers(headers)
+    dated.set('date', new Date(this.world.now + aheadMs).toUTCString())
+    return new Response(body, { status, headers: dated })
+  }
+}

@@ -1,0 +1,87 @@
+/** One write whose caller hears another copy's answer, and all that the caller may do then. */
+import { ApiError, LacunaError, ResultError } from '../../../src/index.js'
+import { diceOf, type Dice } from '../histories/world.js'
+import { random } from '../random.js'
+import type { CopyAnswer } from './answers.js'
+import { Caller, isSettled, type Outcome } from './caller.js'
+import { namings, purposeOf, type Purpose } from './purposes.js'
+import { CopyingService, type Fate } from './service.js'
+
+/** What becomes of the copy that the service treats as usual: carried out before the answer, or after it, or lost. */
+export const kinds = ['early', 'slow', 'none'] as const
+export type Kind = (typeof kinds)[number]
+
+export interface Trial {
+  readonly answer: CopyAnswer
+  readonly kind: Kind
+  readonly hasJournal: boolean
+  readonly seed: number
+}
+
+/** Later than the end of any call, and the time that two looks take. */
+export const untilSettledMs = 70_000
+
+/** Whether the kind may come with the answer at all. */
+export function isPossible({ isForAll, isDone }: CopyAnswer, kind: Kind): boolean {
+  return kind === 'none' ? !isDone : !isForAll
+}
+
+/** Plays a trial, and finds out what was wrong in it. */
+export async function faultsOf({ answer, kind, hasJournal, seed }: Trial): Promise<readonly string[]> {
+  const dice = diceOf(random(seed))
+  const service = new CopyingService(dice.pick([0, 700, 3_000]))
+  const { world } = service
+  const hasLookUp = dice.chance(0.7)
+  const caller = new Caller(service, { hasJournal, hasLookUp })
+  const pass = (ms: number): Promise<void> => world.pass(ms)
+  const purpose = await purposeOf(answer.write, dice.pick(namings), caller.clients, pass)
+  const fate = fateOf(answer, kind, dice)
+  const first = await caller.send(purpose, { fate, effect: answer.effect })
+  await (hasJournal ? goOnWithJournal : goOnWithout)(caller, purpose, first, pass, dice)
+  await pass(untilSettledMs)
+  const isFindable = (answer.write !== 'initiateTransaction' || hasLookUp) && !purpose.isUsed
+  const isLeft = isFindable && fate.dateAheadMs === 0 && caller.carriedOut(purpose.intent) === 0
+  return [...caller.faults(), ...(isLeft ? ['nothing was carried out in the end'] : [])]
+}
+
+function fateOf(answer: CopyAnswer, kind: Kind, dice: Dice): Fate {
+  const answerAfterMs = dice.pick([5, 5, 2_500])
+  const slowMs = Math.min(answerAfterMs + dice.pick([1, 300, 1_500, 4_000]), 4_990)
+  const copiesAfterMs = { early: [0], slow: [slowMs], none: [] }[kind]
+  return { answer, answerAfterMs, copiesAfterMs, dateAheadMs: dice.pick([0, 0, 20_000]) }
+}
+
+/** Tries again and again, as the journal allows it: at once, within some seconds, and when everything can be settled. */
+async function goOnWithJournal(
+  caller: Caller,
+  purpose: Purpose,
+  { reference }: Outcome,
+  pass: (ms: number) => Promise<void>,
+  dice: Dice,
+): Promise<void> {
+  for (const waitMs of [0, dice.pick([10, 1_000, 9_000])]) {
+    await pass(waitMs)
+    if (dice.chance(0.3)) caller.restart()
+    await caller.acknowledge(reference)
+    await caller.send(purpose, { isChanged: dice.chance(0.3) })
+  }
+  await pass(dice.pick([30_000, untilSettledMs]))
+  if (dice.chance(0.5)) await caller.send(purpose)
+  await caller.recover(untilSettledMs)
+  await caller.send(purpose, { isChanged: dice.chance(0.5) })
+}
+
+/** Sends again only what has certainly come to nothing. */
+async function goOnWithout(
+  caller: Caller,
+  purpose: Purpose,
+  { reference, error }: Outcome,
+  pass: (ms: number) => Promise<void>,
+  dice: Dice,
+): Promise<void> {
+  await pass(dice.pick([0, 10, 5_000]))
+  const isOver = (error instanceof ApiError || error instanceof ResultError) && isSettled(error)
+  const sent = error instanceof LacunaError ? error.reference : undefined
+  const verdict = isOver ? 'did-not-happen' : await caller.reconcile(sent ?? reference, untilSettledMs)
+  if (verdict === 'did-not-happen' || verdict === 'not-as-wanted') await caller.send(purpose)
+}
