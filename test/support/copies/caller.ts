@@ -1,25 +1,23 @@
-/** A caller of writes that may be repeated: does only what outcomes allow, and holds every outcome to what has become of the call. */
+/** A caller of writes that something repeats. It holds all that it is told of a call to what has become of the call. */
 import {
   AlreadyCarriedOutError,
   ApiError,
   DuplicateCallError,
   LacunaError,
-  OutcomeUnknownError,
   ResultError,
   type CallReference,
   type CallVerdict,
   type ClientEvent,
-  type PreparedCall,
   type Settlement,
 } from '../../../src/index.js'
 import { memoryJournal } from '../../../src/journal/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { demoCredentials } from '../../../src/mock/index.js'
 import { createPaymentsClient } from '../../../src/payments/index.js'
-import { base } from '../mock-world.js'
 import type { Effect } from '../descriptions.js'
+import { base } from '../mock-world.js'
 import type { Clients, Purpose } from './purposes.js'
-import type { CopyingService, Execution, Fate } from './service.js'
+import type { CopyingService, Fate } from './service.js'
 
 /** What came of a call. */
 export interface Outcome {
@@ -27,35 +25,43 @@ export interface Outcome {
   readonly error: unknown
 }
 
-/** A certain statement about a call. */
+/** What the caller was told of a call. */
 interface Claim {
-  readonly reference: CallReference
-  readonly intent: string
+  readonly callId: string
   readonly says: CallVerdict | 'refused for certain' | 'already carried out'
+  /** The claim is about requests that were sent by then. */
+  readonly sentBy: number
   readonly at: number
   readonly madeId: unknown
 }
 
-export interface CallerOptions {
-  readonly hasJournal: boolean
-  readonly hasLookUp?: boolean
+interface SendOptions {
+  /** What becomes of its request, if it sends one. */
+  readonly fate?: Fate | undefined
+  /** What the answer of that fate says of the copies. */
+  readonly effect?: Effect | undefined
+  readonly isChanged?: boolean
+  readonly hasIntent?: boolean
 }
 
 /** Encrypts inputs in the journal, so that a payment can be sent once more. */
 const key = new Uint8Array(32).fill(7)
 
 export class Caller {
-  readonly events: ClientEvent[] = []
-  /** One for each interface, where the caller keeps any. */
-  readonly journals = { margin: memoryJournal({ key }), payments: memoryJournal({ key }) }
   clients: Clients
+  readonly events: ClientEvent[] = []
+  readonly #journals = { margin: memoryJournal({ key }), payments: memoryJournal({ key }) }
   readonly #service: CopyingService
-  readonly #options: CallerOptions
+  readonly #options: { readonly hasJournal: boolean; readonly hasLookUp: boolean }
   readonly #claims: Claim[] = []
-  readonly #intents = new Map<string, string>()
+  /** What each call is for, and whether it has the intent of that. */
+  readonly #calls = new Map<string, { readonly purpose: string; readonly hasIntent: boolean }>()
   readonly #faults: string[] = []
 
-  constructor(service: CopyingService, options: CallerOptions) {
+  constructor(
+    service: CopyingService,
+    options: { readonly hasJournal: boolean; readonly hasLookUp: boolean },
+  ) {
     this.#service = service
     this.#options = options
     this.clients = this.#made()
@@ -78,40 +84,43 @@ export class Caller {
         hear(event)
       },
     }
-    const { margin, payments } = hasJournal ? this.journals : { margin: undefined, payments: undefined }
     const { apiKey, secret } = demoCredentials.marginWallet
+    const { margin, payments } = hasJournal ? this.#journals : { margin: undefined, payments: undefined }
     return {
       margin: createMarginWalletClient({ ...common, journal: margin, apiKey, signer: hmac(secret) }),
       payments: createPaymentsClient({
         ...common,
         ...demoCredentials.payments,
         journal: payments,
-        ...(hasLookUp === true && { lookUp }),
+        lookUp: hasLookUp ? lookUp : undefined,
       }),
     }
   }
 
-  #clientOf({ operationId }: Pick<CallReference, 'operationId'>): Clients[keyof Clients] {
+  #clientOf({ operationId }: CallReference): Clients[keyof Clients] {
     return operationId === 'initiateTransaction' ? this.clients.payments : this.clients.margin
   }
 
-  /**
-   * Sends a call for a purpose.
-   *
-   * @param fate what becomes of its request, if it sends one
-   */
-  send(
-    { intent, prepare }: Purpose,
-    { fate, effect, isChanged }: { readonly fate?: Fate; readonly effect?: Effect; readonly isChanged?: boolean } = {},
-  ): Promise<Outcome> {
-    const call = prepare(this.clients, this.#options.hasJournal ? { intent } : {}, isChanged)
-    this.#intents.set(call.reference.id, intent)
-    return this.#sent(() => call.reference, () => call.send(), fate, effect)
+  /** Sends a call for a purpose, with its intent where there is a journal. */
+  send({ intent, prepare }: Purpose, options: SendOptions = {}): Promise<Outcome> {
+    const { fate, effect, isChanged, hasIntent = this.#options.hasJournal } = options
+    const call = prepare(this.clients, hasIntent ? { intent } : {}, isChanged)
+    this.#calls.set(call.reference.id, { purpose: intent, hasIntent })
+    return this.#sent(
+      () => call.reference,
+      () => call.send(),
+      fate,
+      effect,
+    )
   }
 
   /** Sends the payment of a call once more, as the journal has it. */
-  resubmit({ reference }: Outcome, fate?: Fate): Promise<Outcome> {
-    return this.#sent(() => reference, () => this.clients.payments.resubmit(reference), fate)
+  resubmit({ reference }: Outcome, fate: Fate): Promise<Outcome> {
+    return this.#sent(
+      () => reference,
+      () => this.clients.payments.resubmit(reference),
+      fate,
+    )
   }
 
   async #sent(
@@ -120,6 +129,7 @@ export class Caller {
     fate?: Fate,
     effect?: Effect,
   ): Promise<Outcome> {
+    const sentBy = this.#service.world.now
     let error: unknown
     try {
       if (fate) this.#service.fates.set(reference().id, fate)
@@ -127,12 +137,12 @@ export class Caller {
       this.#claim(reference(), 'happened')
     } catch (thrown) {
       error = thrown
-      this.#hear(reference(), error, effect)
+      this.#hear(reference(), error, sentBy, effect)
     }
     return { reference: reference(), error }
   }
 
-  /** Acknowledges a call where that is allowed. */
+  /** Acknowledges a call, where that is allowed. */
   async acknowledge(reference: CallReference): Promise<void> {
     await this.#clientOf(reference)
       .acknowledge(reference)
@@ -149,73 +159,76 @@ export class Caller {
   }
 
   async reconcile(reference: CallReference, withinMs: number): Promise<CallVerdict> {
+    const sentBy = this.#service.world.now
     const settlement = await this.#clientOf(reference).reconcile(reference, { withinMs })
-    this.#claim(reference, settlement.verdict, settlement)
+    this.#claim(reference, settlement.verdict, settlement, sentBy)
     return settlement.verdict
   }
 
   /** Ends a call by what has become of it. Nothing of it may be on its way any more. */
   async close(reference: CallReference): Promise<void> {
-    const isDone = this.#executionsOf(reference.id).length > 0
+    const isDone = this.#service.executions.some(({ callId }) => callId === reference.id)
     const isCreate = ['createMarginOcoOrder', 'initiateTransaction'].includes(reference.operationId)
     const [done, undone] = isCreate
       ? (['happened', 'did-not-happen'] as const)
       : (['state-as-wanted', 'not-as-wanted'] as const)
-    // The journal may know it already, and says so.
+    // The journal may know its outcome already, and refuses this then.
     await this.#clientOf(reference)
       .close(reference, isDone ? done : undone)
       .catch(() => undefined)
   }
 
-  #hear(reference: CallReference, error: unknown, effect: Effect | undefined): void {
-    const isPlain = error instanceof ApiError || error instanceof ResultError
+  #hear(reference: CallReference, error: unknown, sentBy: number, effect: Effect | undefined): void {
+    const isPlain = (error instanceof ApiError || error instanceof ResultError) && error.attempts > 0
     if (isPlain && effect !== undefined && effect !== 'fixed' && effect !== 'state')
       this.#faults.push('a plain refusal where the outcome is open')
     if (isPlain && isSettled(error)) this.#claim(reference, 'refused for certain')
-    if (error instanceof AlreadyCarriedOutError) this.#claim(reference, 'already carried out', error.settlement)
-    if (error instanceof DuplicateCallError) this.#claim(error.reference, error.verdict ?? 'unknown')
+    if (error instanceof AlreadyCarriedOutError)
+      this.#claim(reference, 'already carried out', error.settlement)
+    if (error instanceof DuplicateCallError)
+      this.#claim(error.reference, error.verdict ?? 'unknown', undefined, sentBy)
     else if (error instanceof LacunaError && error.settlement)
       this.#claim(reference, error.settlement.verdict, error.settlement)
   }
 
-  #claim(reference: CallReference, says: Claim['says'], settlement?: Settlement): void {
-    const intent = this.#intents.get(reference.id) ?? ''
+  /** @param sentBy when the caller began to ask, where the call may have been sent again meanwhile */
+  #claim({ id }: CallReference, says: Claim['says'], settlement?: Settlement, sentBy?: number): void {
+    const at = this.#service.world.now
     const result: unknown = settlement?.result
-    const madeId = typeof result === 'object' && result !== null ? Reflect.get(result, 'orderListId') : undefined
-    this.#claims.push({ reference, intent, says, at: this.#service.world.now, madeId })
+    const madeId = typeof result === 'object' && result ? Reflect.get(result, 'orderListId') : undefined
+    this.#claims.push({ callId: id, says, sentBy: sentBy ?? at, at, madeId })
   }
 
-  #executionsOf(...ids: readonly string[]): readonly Execution[] {
-    return this.#service.executions.filter(({ callId }) => ids.includes(callId))
-  }
-
-  /** How many calls with an intent were carried out. */
-  carriedOut(intent: string): number {
+  /** How many calls for a purpose were carried out that only one may be of. */
+  carriedOut(purpose: string): number {
     const executed = new Set(this.#service.executions.map(({ callId }) => callId))
-    return [...executed].filter((id) => this.#intents.get(id) === intent).length
+    const calls = [...executed].flatMap((id) => this.#calls.get(id) ?? [])
+    const { hasJournal } = this.#options
+    return calls.filter((call) => call.purpose === purpose && call.hasIntent === hasJournal).length
   }
 
-  /** What was wrong in all that the caller has heard, when nothing is on its way any more. */
+  /** What was wrong in all that the caller was told, when nothing is on its way any more. */
   faults(): readonly string[] {
-    const intents = new Set(this.#intents.values())
-    const twice = [...intents].filter((intent) => this.carriedOut(intent) > 1)
-    return [
-      ...new Set([
-        ...this.#faults,
-        ...twice.map(() => 'two calls of one intent were carried out'),
-        ...this.#claims.flatMap((claim) => this.#faultOf(claim) ?? []),
-      ]),
+    const purposes = new Set([...this.#calls.values()].map(({ purpose }) => purpose))
+    const twice = [...purposes].filter((purpose) => this.carriedOut(purpose) > 1)
+    const faults = [
+      ...this.#faults,
+      ...twice.map(() => 'two calls of one intent were carried out'),
+      ...this.#claims.flatMap((claim) => this.#faultOf(claim) ?? []),
     ]
+    return [...new Set(faults)]
   }
 
-  #faultOf({ reference, intent, says, at, madeId }: Claim): string | undefined {
-    const executions = this.#executionsOf(reference.id)
-    const before = executions.filter((one) => one.at <= at)
+  #faultOf({ callId, says, sentBy, at, madeId }: Claim): string | undefined {
+    const ofCall = this.#service.executions.filter((one) => one.callId === callId)
+    const before = ofCall.filter((one) => one.at <= at)
     switch (says) {
       case 'did-not-happen':
       case 'not-as-wanted':
       case 'refused for certain':
-        return executions.length > 0 ? `${says}, of a call that was carried out` : undefined
+        return ofCall.some(({ sentAt }) => sentAt <= sentBy)
+          ? `${says}, of a call that was carried out`
+          : undefined
       case 'happened':
         if (before.length === 0) return 'happened, of a call that was not carried out'
         return madeId === undefined || before.some((one) => one.madeId === String(madeId))
@@ -223,8 +236,9 @@ export class Caller {
           : 'happened, with the order list of another call'
       case 'state-as-wanted':
       case 'already carried out': {
-        const ids = [...this.#intents].filter(([, its]) => its === intent).map(([id]) => id)
-        const isDone = this.#executionsOf(...ids).some((one) => one.at <= at)
+        const purpose = this.#calls.get(callId)?.purpose
+        const isOfIt = (id: string): boolean => this.#calls.get(id)?.purpose === purpose
+        const isDone = this.#service.executions.some((one) => one.at <= at && isOfIt(one.callId))
         return isDone ? undefined : `${says}, of a call that was not carried out`
       }
       case 'unknown':

@@ -24,6 +24,8 @@ const usual: Fate = { answerAfterMs: 5, copiesAfterMs: [] }
 /** A copy that was carried out. */
 export interface Execution {
   readonly callId: string
+  /** When its request was sent. */
+  readonly sentAt: number
   readonly at: number
   /** What the service has made, where it has an id. */
   readonly madeId: string | undefined
@@ -33,6 +35,7 @@ interface Sent {
   readonly url: string
   readonly init: RequestInit
   readonly callId: string
+  readonly sentAt: number
 }
 
 /** How long a read takes. */
@@ -64,6 +67,7 @@ export class CopyingService {
   readonly #replica: Mock
   readonly #lagMs: number
   readonly #lags: () => boolean
+  readonly #onTheWay = new Map<string, number>()
   #sender = ''
 
   /** @param lags whether the next read lags */
@@ -83,7 +87,7 @@ export class CopyingService {
     const init = { method, ...(headers && { headers }), ...(body && { body }) }
     return method === 'GET'
       ? this.#read(url, init)
-      : this.#write({ url, init, callId: this.#sender })
+      : this.#write({ url, init, callId: this.#sender, sentAt: this.world.now })
   }
 
   /** Finds an order as the gateway showed it some time ago. */
@@ -103,8 +107,7 @@ export class CopyingService {
 
   async #write(sent: Sent): Promise<Response> {
     const { answer, answerAfterMs, copiesAfterMs, dateAheadMs = 0 } = this.fates.get(sent.callId) ?? usual
-    for (const afterMs of copiesAfterMs)
-      this.world.plan(afterMs, async () => void (await this.#arrive(sent)))
+    for (const afterMs of copiesAfterMs) this.#plan(sent, afterMs)
     await this.world.pass(answerAfterMs)
     if (answer === 'cut') throw cut()
     if (answer !== undefined)
@@ -113,12 +116,27 @@ export class CopyingService {
     return this.#dated(await response.text(), response.status, response.headers, dateAheadMs)
   }
 
+  #plan(sent: Sent, afterMs: number): void {
+    this.#onTheWay.set(sent.callId, (this.#onTheWay.get(sent.callId) ?? 0) + 1)
+    this.world.plan(afterMs, async () => {
+      await this.#arrive(sent)
+      this.#onTheWay.set(sent.callId, (this.#onTheWay.get(sent.callId) ?? 0) - 1)
+    })
+  }
+
+  /** Whether a copy of a call may still arrive. */
+  isOnTheWay(callId: string): boolean {
+    return (this.#onTheWay.get(callId) ?? 0) > 0
+  }
+
   /** Has a copy treated as the service treats it. */
-  async #arrive({ url, init, callId }: Sent): Promise<Response> {
+  async #arrive({ url, init, callId, sentAt }: Sent): Promise<Response> {
+    const at = this.world.now
     const response = await this.#primary.fetch(url, init)
     const text = await response.clone().text()
     if (!response.ok || /"resultStatus":"[FU]"/.test(text)) return response
-    this.executions.push({ callId, at: this.world.now, madeId: /"orderListId":"?(\d+)/.exec(text)?.[1] })
+    const madeId = /"orderListId":"?(\d+)/.exec(text)?.[1]
+    this.executions.push({ callId, sentAt, at, madeId })
     if (this.#lagMs > 0)
       this.world.plan(this.#lagMs, async () => void (await this.#replica.fetch(url, init)))
     return response
