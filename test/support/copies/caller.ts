@@ -29,8 +29,8 @@ export interface Outcome {
 interface Claim {
   readonly callId: string
   readonly says: CallVerdict | 'refused for certain' | 'already carried out'
-  /** The claim is about requests that were sent by then. */
-  readonly sentBy: number
+  /** How many writes had been sent: the claim is about these. */
+  readonly requests: number
   readonly at: number
   readonly madeId: unknown
 }
@@ -129,7 +129,7 @@ export class Caller {
     fate?: Fate,
     effect?: Effect,
   ): Promise<Outcome> {
-    const sentBy = this.#service.world.now
+    const { requests } = this.#service
     let error: unknown
     try {
       if (fate) this.#service.fates.set(reference().id, fate)
@@ -137,7 +137,7 @@ export class Caller {
       this.#claim(reference(), 'happened')
     } catch (thrown) {
       error = thrown
-      this.#hear(reference(), error, sentBy, effect)
+      this.#hear(reference(), error, requests, effect)
     }
     return { reference: reference(), error }
   }
@@ -159,9 +159,9 @@ export class Caller {
   }
 
   async reconcile(reference: CallReference, withinMs: number): Promise<CallVerdict> {
-    const sentBy = this.#service.world.now
+    const { requests } = this.#service
     const settlement = await this.#clientOf(reference).reconcile(reference, { withinMs })
-    this.#claim(reference, settlement.verdict, settlement, sentBy)
+    this.#claim(reference, settlement.verdict, settlement, requests)
     return settlement.verdict
   }
 
@@ -178,7 +178,7 @@ export class Caller {
       .catch(() => undefined)
   }
 
-  #hear(reference: CallReference, error: unknown, sentBy: number, effect: Effect | undefined): void {
+  #hear(reference: CallReference, error: unknown, requests: number, effect: Effect | undefined): void {
     const isPlain = (error instanceof ApiError || error instanceof ResultError) && error.attempts > 0
     if (isPlain && effect !== undefined && effect !== 'fixed' && effect !== 'state')
       this.#faults.push('a plain refusal where the outcome is open')
@@ -186,17 +186,22 @@ export class Caller {
     if (error instanceof AlreadyCarriedOutError)
       this.#claim(reference, 'already carried out', error.settlement)
     if (error instanceof DuplicateCallError)
-      this.#claim(error.reference, error.verdict ?? 'unknown', undefined, sentBy)
+      this.#claim(error.reference, error.verdict ?? 'unknown', undefined, requests)
     else if (error instanceof LacunaError && error.settlement)
       this.#claim(reference, error.settlement.verdict, error.settlement)
   }
 
-  /** @param sentBy when the caller began to ask, where the call may have been sent again meanwhile */
-  #claim({ id }: CallReference, says: Claim['says'], settlement?: Settlement, sentBy?: number): void {
-    const at = this.#service.world.now
+  /** @param requests those that it is about, where the call may have been sent again meanwhile */
+  #claim(
+    { id }: CallReference,
+    says: Claim['says'],
+    settlement?: Settlement,
+    requests = this.#service.requests,
+  ): void {
+    const { now: at } = this.#service.world
     const result: unknown = settlement?.result
     const madeId = typeof result === 'object' && result ? Reflect.get(result, 'orderListId') : undefined
-    this.#claims.push({ callId: id, says, sentBy: sentBy ?? at, at, madeId })
+    this.#claims.push({ callId: id, says, requests, at, madeId })
   }
 
   /** How many calls for a purpose were carried out that only one may be of. */
@@ -219,14 +224,14 @@ export class Caller {
     return [...new Set(faults)]
   }
 
-  #faultOf({ callId, says, sentBy, at, madeId }: Claim): string | undefined {
+  #faultOf({ callId, says, requests, at, madeId }: Claim): string | undefined {
     const ofCall = this.#service.executions.filter((one) => one.callId === callId)
     const before = ofCall.filter((one) => one.at <= at)
     switch (says) {
       case 'did-not-happen':
       case 'not-as-wanted':
       case 'refused for certain':
-        return ofCall.some(({ sentAt }) => sentAt <= sentBy)
+        return ofCall.some(({ request }) => request <= requests)
           ? `${says}, of a call that was carried out`
           : undefined
       case 'happened':

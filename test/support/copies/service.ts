@@ -24,8 +24,8 @@ const usual: Fate = { answerAfterMs: 5, copiesAfterMs: [] }
 /** A copy that was carried out. */
 export interface Execution {
   readonly callId: string
-  /** When its request was sent. */
-  readonly sentAt: number
+  /** The number of its request among all writes. */
+  readonly request: number
   readonly at: number
   /** What the service has made, where it has an id. */
   readonly madeId: string | undefined
@@ -35,7 +35,7 @@ interface Sent {
   readonly url: string
   readonly init: RequestInit
   readonly callId: string
-  readonly sentAt: number
+  readonly request: number
 }
 
 /** How long a read takes. */
@@ -59,6 +59,8 @@ function emptied(): readonly [primary: Mock, replica: Mock] {
 
 export class CopyingService {
   readonly world = new World(NOW)
+  /** How many writes have been sent, without their copies. */
+  requests = 0
   readonly executions: Execution[] = []
   /** What becomes of the writes of a call, by its id: what is usual where nothing is said. */
   readonly fates = new Map<string, Fate>()
@@ -67,7 +69,8 @@ export class CopyingService {
   readonly #replica: Mock
   readonly #lagMs: number
   readonly #lags: () => boolean
-  readonly #onTheWay = new Map<string, number>()
+  /** What has not arrived yet, and of which call it is. */
+  readonly #onTheWay = new Map<Promise<void>, string>()
   #sender = ''
 
   /** @param lags whether the next read lags */
@@ -87,7 +90,7 @@ export class CopyingService {
     const init = { method, ...(headers && { headers }), ...(body && { body }) }
     return method === 'GET'
       ? this.#read(url, init)
-      : this.#write({ url, init, callId: this.#sender, sentAt: this.world.now })
+      : this.#write({ url, init, callId: this.#sender, request: ++this.requests })
   }
 
   /** Finds an order as the gateway showed it some time ago. */
@@ -117,26 +120,32 @@ export class CopyingService {
   }
 
   #plan(sent: Sent, afterMs: number): void {
-    this.#onTheWay.set(sent.callId, (this.#onTheWay.get(sent.callId) ?? 0) + 1)
-    this.world.plan(afterMs, async () => {
-      await this.#arrive(sent)
-      this.#onTheWay.set(sent.callId, (this.#onTheWay.get(sent.callId) ?? 0) - 1)
-    })
+    const arrival = new Promise<void>((resolve, reject) =>
+      this.world.plan(afterMs, () => this.#arrive(sent).then(() => resolve(), reject)),
+    )
+    this.#onTheWay.set(arrival, sent.callId)
+    void arrival.then(() => this.#onTheWay.delete(arrival))
   }
 
   /** Whether a copy of a call may still arrive. */
   isOnTheWay(callId: string): boolean {
-    return (this.#onTheWay.get(callId) ?? 0) > 0
+    return [...this.#onTheWay.values()].includes(callId)
+  }
+
+  /** Lets time pass until everything has arrived. */
+  async rest(ms: number): Promise<void> {
+    await this.world.pass(ms)
+    await Promise.all(this.#onTheWay.keys())
   }
 
   /** Has a copy treated as the service treats it. */
-  async #arrive({ url, init, callId, sentAt }: Sent): Promise<Response> {
+  async #arrive({ url, init, callId, request }: Sent): Promise<Response> {
     const at = this.world.now
     const response = await this.#primary.fetch(url, init)
     const text = await response.clone().text()
     if (!response.ok || /"resultStatus":"[FU]"/.test(text)) return response
     const madeId = /"orderListId":"?(\d+)/.exec(text)?.[1]
-    this.executions.push({ callId, sentAt, at, madeId })
+    this.executions.push({ callId, request, at, madeId })
     if (this.#lagMs > 0)
       this.world.plan(this.#lagMs, async () => void (await this.#replica.fetch(url, init)))
     return response
