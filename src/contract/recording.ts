@@ -3,6 +3,7 @@ import { appendFileSync } from 'node:fs'
 import { longestBody, type ReadableBody } from './bodies.js'
 import type { Exchange, Finding, RecordedRequest, RecordedResponse } from './types.js'
 import { errorCode } from '../errors/errors.js'
+import { textsOfBodies } from '../transport/platform-fetch.js'
 
 export class Recording {
   readonly #file: string
@@ -129,7 +130,8 @@ function isIterable(value: unknown): value is Iterable<unknown> {
 function copyOf(input: FetchInput, init: RequestInit | undefined): { request?: RecordedRequest } {
   const sent: { request?: RecordedRequest } = {}
   try {
-    const given = init?.body ?? undefined
+    const body = init?.body ?? undefined
+    const given = body instanceof ReadableStream ? (textsOfBodies.get(body) ?? body) : body
     const isText = typeof given === 'string' || given instanceof URLSearchParams
     const isWhole = given === undefined || isRepeatable(given)
     const copy = new Request(given === undefined && input instanceof Request ? input.clone() : input, {

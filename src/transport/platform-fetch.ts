@@ -1,5 +1,5 @@
 /**
- * Between us and a `fetch`: hands a request to the platform's own so that it is sent once, watches what Node publishes that
+ * Between us and a `fetch`: hands it a write so that the platform cannot send it twice, watches what Node publishes that
  * proves that a request was never sent, and reads the response of any `fetch`. An error code proves nothing: a dispatcher or
  * a wrapped `fetch` may have sent the request before it failed.
  */
@@ -11,7 +11,10 @@ import type { Deadline } from './timing.js'
 
 /* Sends once. */
 
-/** A function like the platform's `fetch`. */
+/**
+ * A function like the platform's `fetch`. On Node, the body of a write is a stream that can be read once: `new Request(url, init)`
+ * reads it, and text as well.
+ */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** What was there when this package was loaded: what somebody put in its place later is not the platform's. */
@@ -48,10 +51,10 @@ export function fetchInit({ method, headers, body }: OutgoingRequest, signal: Ab
 }
 
 /**
- * The same request, the same bytes on the wire, for the platform's own `fetch`: with a body that can be read only once,
- * so that the platform cannot send it again by itself.
+ * The same request, the same bytes on the wire, with a body that can be read only once: Node cannot send it again by itself,
+ * whatever `fetch` hands it over.
  *
- * @param onRead called when the body is read, or at once where it may be read unseen
+ * @param onRead called when the body is read, or at once where it may be read unseen; if it throws, the body fails and stays here
  */
 export function fetchInitOnce(request: OutgoingRequest, signal: AbortSignal, onRead: () => void): FetchInit {
   const { method, body = '' } = request
@@ -62,18 +65,13 @@ export function fetchInitOnce(request: OutgoingRequest, signal: AbortSignal, onR
   }
   const bytes = new TextEncoder().encode(body)
   const length = bytes.length > 0 ? { 'content-length': String(bytes.length) } : {}
-  return {
-    ...init,
-    headers: { ...request.headers, ...length },
-    body: streamOf(bytes, onRead),
-    duplex: 'half',
-  }
+  const stream = streamOf(bytes, onRead)
+  textsOfBodies.set(stream, body)
+  return { ...init, headers: { ...request.headers, ...length }, body: stream, duplex: 'half' }
 }
 
-/** How often the platform has sent a request that ended with this status. */
-export function timesSent({ duplex }: FetchInit, status: number): number {
-  return status === 421 && duplex === undefined && isNode ? 2 : 1
-}
+/** What a body has that can be read once, for a `fetch` of our own that keeps a copy. */
+export const textsOfBodies = new WeakMap<object, string>()
 
 function streamOf(bytes: Uint8Array, onRead: () => void): ReadableStream<Uint8Array> {
   const pull = (controller: ReadableByteStreamController): void => {
@@ -86,38 +84,56 @@ function streamOf(bytes: Uint8Array, onRead: () => void): ReadableStream<Uint8Ar
   return new ReadableStream({ type: 'bytes', pull })
 }
 
-/* What Node publishes of the connections of its `fetch`. */
+/* What Node publishes of the requests of this process. */
 
+/** One for each request of this package, reads included, while a `fetch` has it. */
 const watches = new Set<ConnectionWatch>()
 /** What connections could not be made for. A request that had none ends with the very same error. */
 const connectErrors = new WeakSet()
 
+/** A socket to which a head is about to be written. */
+interface HeadSocket {
+  readonly socket: Readonly<Record<string, unknown>>
+  readonly bytesWritten: unknown
+}
+
 /** Watches what becomes of one request, from before `fetch` gets it. */
 export class ConnectionWatch {
-  readonly #path: string
+  readonly #request: Pick<OutgoingRequest, 'method' | 'url'>
+  #paths: readonly string[] | undefined
   /** The tries that have not failed yet. */
   readonly #open = new Set<object>()
+  readonly #heads = new Map<object, HeadSocket>()
   #tries = 0
   #mayBeSent = false
 
-  constructor(url: string) {
-    const { pathname, search } = new URL(url)
-    this.#path = pathname + search
-    for (const other of watches) {
-      // What is published of one cannot be told from what is published of the other.
-      if (other.#path === this.#path) other.#mayBeSent = this.#mayBeSent = true
-    }
+  constructor(request: Pick<OutgoingRequest, 'method' | 'url'>) {
+    this.#request = request
     watches.add(this)
   }
 
-  /** Whether the request was tried, and every try ended because it got no connection. */
+  /** How often the request was tried, as far as Node publishes that. */
+  get tries(): number {
+    return this.#tries
+  }
+
+  /** Whether the request was tried, and every try ended because it got no connection, or before a byte was written. */
   get neverSent(): boolean {
-    return this.#tries > 0 && this.#open.size === 0 && !this.#mayBeSent
+    const isUnwritten = ({ socket, bytesWritten }: HeadSocket): boolean =>
+      socket['destroyed'] === true && socket['bytesWritten'] === bytesWritten
+    const wasWritten = ![...this.#heads.values()].every(isUnwritten)
+    return this.#tries > 0 && this.#open.size === 0 && !this.#mayBeSent && !wasWritten
   }
 
   /** Whether it is this request that was published. A proxy may get the whole address as its path. */
   isOf(request: object): boolean {
-    return 'path' in request && String(request.path).endsWith(this.#path)
+    const { method, url } = this.#request
+    if (!('path' in request && 'method' in request) || request.method !== method) return false
+    if (this.#paths === undefined) {
+      const { origin, pathname, search } = new URL(url)
+      this.#paths = [pathname + search, origin + pathname + search]
+    }
+    return this.#paths.includes(String(request.path))
   }
 
   began(request: object): void {
@@ -126,7 +142,16 @@ export class ConnectionWatch {
   }
 
   failed(request: object, error: unknown): void {
-    if (this.#open.delete(request) && !(isObject(error) && connectErrors.has(error))) this.sent()
+    if (!this.#open.delete(request) || this.#heads.has(request)) return
+    if (!(isObject(error) && connectErrors.has(error))) this.sent()
+  }
+
+  /** Over HTTP/1.1, Node writes the head with the first piece of the body. Over HTTP/2 it does not wait for that. */
+  hasHead(request: object, headers: unknown, socket: unknown): void {
+    if (!this.#open.has(request)) return
+    const isHttp1 = typeof headers === 'string' && /^[A-Z]+ /.test(headers)
+    if (!isHttp1 || !isObject(socket) || typeof socket['bytesWritten'] !== 'number') return this.sent()
+    this.#heads.set(request, { socket, bytesWritten: socket['bytesWritten'] })
   }
 
   /** Also for what nobody can tell. */
@@ -139,13 +164,25 @@ export class ConnectionWatch {
   }
 }
 
-type WatchNote = (watch: ConnectionWatch, request: object, error: unknown) => void
+/** A request that is none of ours may carry a copy of any of ours, under a path of its own. */
+function began(request: object): void {
+  // It opens a tunnel: what goes through that is published as well.
+  if ('method' in request && request.method === 'CONNECT') return
+  const alike = [...watches].filter((watch) => watch.isOf(request))
+  const fresh = alike.find(({ tries }) => tries === 0)
+  // Those of one path cannot be told apart.
+  for (const watch of watches) if (alike.includes(watch) ? alike.length > 1 : !fresh) watch.sent()
+  ;(fresh ?? alike[0])?.began(request)
+}
 
-const notes: Readonly<Record<string, WatchNote>> = {
-  'undici:request:create': (watch, request) => watch.began(request),
-  'undici:request:error': (watch, request, error) => watch.failed(request, error),
-  'undici:client:sendHeaders': (watch) => watch.sent(),
-  'http.client.request.start': (watch) => watch.sent(),
+type PublishedNote = (request: object, message: Readonly<Record<string, unknown>>) => void
+
+const notes: Readonly<Record<string, PublishedNote>> = {
+  'undici:request:create': began,
+  'http.client.request.start': began,
+  'undici:request:error': (request, { error }) => watches.forEach((watch) => watch.failed(request, error)),
+  'undici:client:sendHeaders': (request, { headers, socket }) =>
+    watches.forEach((watch) => watch.hasHead(request, headers, socket)),
 }
 // Not imported: a platform without this module proves nothing.
 const node = typeof process === 'object' ? process.getBuiltinModule?.('node:diagnostics_channel') : undefined
@@ -154,9 +191,7 @@ node?.subscribe('undici:client:connectError', (message) => {
 })
 for (const [channel, note] of Object.entries(notes)) {
   node?.subscribe(channel, (message) => {
-    if (!isObject(message) || !isObject(message['request'])) return
-    const { request, error } = message
-    for (const watch of watches) if (watch.isOf(request)) note(watch, request, error)
+    if (isObject(message) && isObject(message['request'])) note(message['request'], message)
   })
 }
 

@@ -37,7 +37,6 @@ import {
   fetchInitOnce,
   giveUpBody,
   isPlatformFetch,
-  timesSent,
   type UnreadResponse,
 } from './platform-fetch.js'
 
@@ -85,6 +84,13 @@ interface Attempt {
   sentAt?: number
   /** Where it changes something: whether it has left is what its outcome depends on. */
   watch?: ConnectionWatch | undefined
+}
+
+/** When a request is sent, and how long it may still be. */
+interface SendWindow {
+  readonly sentAt: number
+  /** Throws if it is too late to send what is named. */
+  check(what?: string): void
 }
 
 /** So many entries take next to no time. An answer of fewer is read to its end, however late it came. */
@@ -218,13 +224,14 @@ export class Transport {
       // Whoever waits for its turn attempts nothing yet.
       if (attemptTimeoutMs !== undefined) attempt.deadline = new Deadline(attemptTimeoutMs, signal, deadline)
       const outgoing = await this.#signed(sending, attempt.deadline, token)
-      const sentAt = await this.#recorded(sending, attempt.deadline, outgoing)
+      const window = await this.#recorded(sending, attempt.deadline, outgoing)
+      const { sentAt } = window
       attempt.sentAt = sentAt
       trace.attempts += 1
       const monotonic = monotonicClock()
       trace.sent = sentTime(sentAt, trace.signed, leftOf(attempt.deadline, deadline), monotonic)
       trace.sentForMs = () => elapsedMs(monotonic, monotonicClock())
-      const response = await this.#fetched(sending, attempt, sentAt, outgoing)
+      const response = await this.#fetched(sending, attempt, window, outgoing)
       if (this.#serviceClock) {
         const { status, headers } = response
         const heard = this.#settings.onEvent && trace.event(operation.operationId)
@@ -265,8 +272,8 @@ export class Transport {
     return outgoing
   }
 
-  /** Has the attempt recorded where there is a journal. Returns the moment at which the request is sent. */
-  async #recorded(sending: Sending, deadline: Deadline, outgoing: OutgoingRequest): Promise<number> {
+  /** Has the attempt recorded where there is a journal. */
+  async #recorded(sending: Sending, deadline: Deadline, outgoing: OutgoingRequest): Promise<SendWindow> {
     const { call, trace, record } = sending
     const { operationId, safeToRetry } = call.operation
     const { clock, monotonicClock } = this.#settings
@@ -286,43 +293,54 @@ export class Transport {
       })
       trace.isRecorded = true
     }
-    // A signer or a journal may have kept the timer from its turn. A change that is late is not sent: it counts as over.
-    if (safeToRetry) deadline.signal.throwIfAborted()
-    else deadline.check()
-    const sentAt = clock()
-    const passedMs = sentAt - at
-    // A machine that slept since then does not send it any more: readers of the journal take it to be over. The timers
-    // slept as well, so that only the time of day shows it.
-    if (record && passedMs > leftMs)
+    /** A machine that slept does not send a change any more: readers of the journal take it to be over. */
+    const check = (what = operationId): number => {
+      // A signer, a journal or a connection may have kept the timer from its turn.
+      deadline.check()
+      const now = timeOr(this.#settings, at)
+      const passedMs = now - at
+      if (passedMs <= leftMs) return now
+      // The timers slept as well, so that only the time of day shows it.
       throw new TimeoutError(
-        `${operationId} was not sent: by the clock of this machine, ${Math.round(passedMs)} ms have passed since it was recorded, but only ${leftMs} ms were left. The machine slept, or its clock was set.`,
+        `${what} was not sent: by the clock of this machine, ${Math.round(passedMs)} ms have passed since it was due, but only ${leftMs} ms were left. The machine slept, or its clock was set.`,
         { ...trace.details(operationId), timeoutMs: leftMs },
       )
-    return sentAt
+    }
+    if (!safeToRetry) return { sentAt: check(), check }
+    deadline.signal.throwIfAborted()
+    return { sentAt: clock(), check }
   }
 
   /** The answer of `fetch`. What changes something must not be sent again by the platform itself. */
   async #fetched(
     { call: { operation }, trace }: Sending,
     attempt: Attempt,
-    sentAt: number,
+    { sentAt, check }: SendWindow,
     outgoing: OutgoingRequest,
   ): Promise<UnreadResponse> {
     const { fetch, onEvent } = this.#settings
     const { operationId, safeToRetry } = operation
     const { method, url } = outgoing
     const { deadline } = attempt
-    const isPlatforms = isPlatformFetch(fetch)
-    const watch = isPlatforms && !safeToRetry ? new ConnectionWatch(url) : undefined
-    attempt.watch = watch
-    const init = watch
-      ? fetchInitOnce(outgoing, deadline.signal, watch.sent)
-      : fetchInit(outgoing, deadline.signal)
+    const watch = new ConnectionWatch(outgoing)
+    if (isPlatformFetch(fetch) && !safeToRetry) attempt.watch = watch
+    let late: { readonly error: unknown } | undefined
+    /** The last moment that is ours: a connection has been made, and the body is asked for. */
+    const leave = (): void => {
+      try {
+        check(`The body of ${operationId}`)
+      } catch (error) {
+        late = { error }
+        throw error
+      }
+      watch.sent()
+    }
     const number = trace.attempts
     const told = onEvent && { attempt: number, method, url: withoutQuery(url) }
     if (told) onEvent({ type: 'request', ...trace.event(operationId), ...told })
     let answering: Promise<unknown> | undefined
     try {
+      const init = (safeToRetry ? fetchInit : fetchInitOnce)(outgoing, deadline.signal, leave)
       answering = Promise.resolve(fetch(url, init))
       const response = checkedResponse(await deadline.wait(answering))
       const { status } = response
@@ -332,9 +350,12 @@ export class Transport {
         trace.rateLimits = figuresIn(response.headers, operation)
         onEvent({ type: 'response', ...trace.event(operationId), ...told, status, durationMs })
       }
-      if (isPlatforms) trace.attempts += timesSent(init, status) - 1
+      // The platform sends again by itself what it may.
+      if (status === 421) trace.attempts += Math.max(1, watch.tries) - 1
       return response
-    } catch (thrown) {
+    } catch (failure) {
+      // A fetch may tell the failure of a body in its own words.
+      const thrown = late ? late.error : failure
       // What is no answer, or comes too late of a `fetch` that does not listen to the signal, is given up.
       answering?.then(giveUpBody, () => undefined)
       const error = deadline.timedOut ? 'TimeoutError' : shownName(readableError(thrown))
@@ -343,7 +364,7 @@ export class Transport {
       if (told) onEvent({ type: 'failure', ...trace.event(operationId), ...told, error, durationMs })
       throw thrown
     } finally {
-      watch?.end()
+      watch.end()
     }
   }
 
