@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs'
 import { longestBody, type ReadableBody } from './bodies.js'
 import type { Exchange, Finding, RecordedRequest, RecordedResponse } from './types.js'
 import { errorCode } from '../errors/errors.js'
-import { textsOfBodies } from '../transport/platform-fetch.js'
+import { readableTwice } from '../transport/platform-fetch.js'
 
 export class Recording {
   readonly #file: string
@@ -130,8 +130,7 @@ function isIterable(value: unknown): value is Iterable<unknown> {
 function copyOf(input: FetchInput, init: RequestInit | undefined): { request?: RecordedRequest } {
   const sent: { request?: RecordedRequest } = {}
   try {
-    const body = init?.body ?? undefined
-    const given = body instanceof ReadableStream ? (textsOfBodies.get(body) ?? body) : body
+    const given = readableTwice(init?.body)
     const isText = typeof given === 'string' || given instanceof URLSearchParams
     const isWhole = given === undefined || isRepeatable(given)
     const copy = new Request(given === undefined && input instanceof Request ? input.clone() : input, {

@@ -66,12 +66,16 @@ export function fetchInitOnce(request: OutgoingRequest, signal: AbortSignal, onR
   const bytes = new TextEncoder().encode(body)
   const length = bytes.length > 0 ? { 'content-length': String(bytes.length) } : {}
   const stream = streamOf(bytes, onRead)
-  textsOfBodies.set(stream, body)
+  textsOfStreams.set(stream, body)
   return { ...init, headers: { ...request.headers, ...length }, body: stream, duplex: 'half' }
 }
 
-/** What a body has that can be read once, for a `fetch` of our own that keeps a copy. */
-export const textsOfBodies = new WeakMap<object, string>()
+const textsOfStreams = new WeakMap<object, string>()
+
+/** A body, as text where it is our own that can be read once: for a `fetch` of ours that keeps a copy. */
+export function readableTwice(body: RequestInit['body']): NonNullable<RequestInit['body']> | undefined {
+  return (body instanceof ReadableStream ? textsOfStreams.get(body) : undefined) ?? body ?? undefined
+}
 
 function streamOf(bytes: Uint8Array, onRead: () => void): ReadableStream<Uint8Array> {
   const pull = (controller: ReadableByteStreamController): void => {
@@ -164,7 +168,7 @@ export class ConnectionWatch {
   }
 }
 
-/** A request that is none of ours may carry a copy of any of ours, under a path of its own. */
+/** Notes a request that was made. One that is none of ours may carry a copy of any of ours, under a path of its own. */
 function began(request: object): void {
   // It opens a tunnel: what goes through that is published as well.
   if ('method' in request && request.method === 'CONNECT') return

@@ -41,9 +41,9 @@ function answering(
     validate: 'throw',
     retries: 0,
     clock: () => 1_795_241_800_000,
-    fetch: (_, { body }) => {
-      sent.push(typeof body === 'string' ? body : '')
-      return Promise.resolve(Response.json(value, { status }))
+    fetch: async (_, { body }) => {
+      sent.push(await new Response(body).text())
+      return Response.json(value, { status })
     },
   })
   return { payments, sent }

@@ -12,6 +12,7 @@ import {
   ResultError,
   TimeoutError,
 } from '../../errors/errors.js'
+import { readableTwice } from '../../transport/platform-fetch.js'
 import type { SettingValues } from '../call/api-caller.js'
 import { inCommandWords } from '../call/settings.js'
 import type { Values } from '../parsing.js'
@@ -152,7 +153,7 @@ export class Sender {
   async #answer(url: string, init: RequestInit): Promise<Response> {
     const isLogin = this.#operationId === 'login'
     if (isLogin && this.#login !== undefined) return this.#login.clone()
-    const request = JSON.stringify([url, init.method, init.headers, init.body])
+    const request = JSON.stringify([url, init.method, init.headers, readableTwice(init.body)])
     // After a 401 a client logs in and repeats the request. With the same token it would get the same answer.
     if (this.#last?.response.status === 401 && this.#last.request === request)
       return this.#last.response.clone()

@@ -438,7 +438,7 @@ describe('secrets', () => {
       if (url.endsWith('Login')) return Response.json({ access_token: token })
       const all = [
         JSON.stringify(headers),
-        typeof body === 'string' ? body : '',
+        await new Response(body).text(),
         ...Object.values(planted),
         token,
       ].join(' ')

@@ -168,9 +168,9 @@ it('an order that may be there is named where its answer was lost', async () => 
 })
 
 /** Everything that a request has, decoded in every way. */
-function toldIn(url: string, init: RequestInit): readonly string[] {
+async function toldIn(url: string, init: RequestInit): Promise<readonly string[]> {
   const headers = [...new Headers(init.headers ?? {}).values()]
-  const body = typeof init.body === 'string' ? init.body : ''
+  const body = await new Response(init.body).text()
   const inQuery = [...new URL(url).searchParams.values(), ...new URLSearchParams(body).values()]
   const texts: string[] = []
   JSON.parse(body.startsWith('{') ? body : '{}', (_name, value: unknown) => {
@@ -203,7 +203,7 @@ const planted: { readonly [Api in ProbedApi]: { settings: ProbeSettings[Api]; se
 /** A service that says everything it was told, and a token, in every place where something may be said. */
 function echoing(status: number, heard: Set<string>): Fetch {
   return async (url, init) => {
-    const told = [...toldIn(url, init), 'planted_Token']
+    const told = [...(await toldIn(url, init)), 'planted_Token']
     for (const text of told) heard.add(text)
     const all = told.join(' ')
     const shortest = told.toSorted((a, b) => a.length - b.length)
@@ -246,7 +246,7 @@ describe.each(probedApis)('a service of %s that repeats secrets', (api) => {
 
   it('in what a connection fails with, leaks none', async () => {
     const fetch: Fetch = async (url, init) => {
-      const words = toldIn(url, init).join(' ')
+      const words = (await toldIn(url, init)).join(' ')
       throw new TypeError(words, { cause: Object.assign(new Error(words), { code: 'ECONNRESET' }) })
     }
     const shown = shownBy(await probed(api, createMock(), { settings, fetch }))

@@ -281,7 +281,8 @@ describe('a service of margin and wallet', () => {
     expect([apiKey, secret]).not.toContain('')
     const fetch: Fetch = async (url, init) => {
       if (init.method === 'GET') return Response.json([])
-      return mock.fetch(typeof init.body === 'string' ? `${url}?${init.body}` : url, {
+      const text = await new Response(init.body).text()
+      return mock.fetch(text === '' ? url : `${url}?${text}`, {
         method: 'POST',
         headers: init.headers ?? {},
       })

@@ -246,12 +246,12 @@ describe.each(signers)('no error and no event of a client that signs by %s', (_,
   it.each(['query', 'form'] as const)('shows key or signature in the %s', async (parameterLocation) => {
     const events: ClientEvent[] = []
     const secrets = [API_KEY, passphrase, ...keys]
-    const quoting: Fetch = (url, { headers, body }) => {
-      const sent = `${url} ${typeof body === 'string' ? body : ''} ${JSON.stringify(headers)}`
+    const quoting: Fetch = async (url, { headers, body }) => {
+      const sent = `${url} ${await new Response(body).text()} ${JSON.stringify(headers)}`
       const signature = /signature=([^& ]+)/.exec(sent)?.[1] ?? ''
       secrets.push(signature, decodeURIComponent(signature))
       const msg = `Bad: ${sent} ${decodeURIComponent(sent)}`
-      return Promise.resolve(json({ code: -1022, msg }, { status: 400 }))
+      return json({ code: -1022, msg }, { status: 400 })
     }
     const onEvent = (event: ClientEvent): unknown => events.push(event)
     const client = clientWith(quoting, { signer, assume: { parameterLocation }, onEvent })

@@ -129,7 +129,7 @@ describe('what a prepared payment shows', () => {
             url,
             method,
             headers: new Headers(headers),
-            body: typeof body === 'string' ? body : '',
+            body: await new Response(body).text(),
           })
           return json({ body: { resultInfo: { resultStatus: 'S' }, txnToken: TOKEN } })
         },
@@ -182,7 +182,7 @@ describe('what a prepared call of market data shows', () => {
       credentials: { username: 'a user', password: 'planted-password-77' },
       fetch: async (url, { method = 'GET', headers, body }) => {
         if (url.endsWith('/Login')) return json({ access_token: 'planted-bearer-token-77' })
-        const text = typeof body === 'string' ? body : ''
+        const text = await new Response(body).text()
         sent.push({ method, url, query: '', headers: new Headers(headers), body: text })
         return json([])
       },

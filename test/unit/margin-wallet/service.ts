@@ -127,8 +127,8 @@ export function service(reply: Reply = asAsked, options: Partial<MarginWalletOpt
   const client = clientWith(async (url, init) => {
     const { method = 'GET', headers, body } = init
     const [, query = ''] = /\?(.*)$/.exec(url) ?? []
-    if (body !== undefined && typeof body !== 'string') throw new Error('a body that is no text was sent')
-    const request = { method, url, query, headers: new Headers(headers), body: body ?? '' }
+    const text = await new Response(body).text()
+    const request = { method, url, query, headers: new Headers(headers), body: text }
     sent.push(request)
     return reply instanceof Response ? reply.clone() : reply(request, init)
   }, options)

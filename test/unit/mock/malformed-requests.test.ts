@@ -53,16 +53,17 @@ async function callAll(): Promise<Draft[]> {
     baseUrl: mockUrl,
     clock: mock.clock.now,
     validate: 'throw',
-    fetch: (url: string, init: RequestInit): Promise<Response> => {
+    fetch: async (url: string, init: RequestInit): Promise<Response> => {
       const { pathname, searchParams } = new URL(url)
+      const text = await new Response(init.body).text()
       drafts.push({
         method: init.method ?? 'GET',
         path: pathname,
         query: [...searchParams],
         headers: Object.fromEntries(new Headers(init.headers)),
-        body: typeof init.body === 'string' ? init.body : '',
+        body: text,
       })
-      return fetch(url, init)
+      return fetch(url, { ...init, ...(text !== '' && { body: text }) })
     },
   } as const
   for (const call of exampleCalls)

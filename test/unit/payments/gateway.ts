@@ -49,7 +49,7 @@ export function gateway(reply: Reply | Response, options: Partial<PaymentsOption
     clock: () => NOW,
     retries: 0,
     fetch: async (address, { method = 'GET', headers, body }) => {
-      const text = typeof body === 'string' ? body : ''
+      const text = await new Response(body).text()
       const request = { method, url: new URL(address), headers: new Headers(headers), text }
       sent.push(request)
       return reply instanceof Response ? reply.clone() : reply(request)
