@@ -168,7 +168,7 @@ export class ConnectionWatch {
   }
 }
 
-/** Notes a request that was made. One that is none of ours may carry a copy of any of ours, under a path of its own. */
+/** Notes a request of this process. A foreign one may be a copy of any of ours, under another path. */
 function began(request: object): void {
   // It opens a tunnel: what goes through that is published as well.
   if ('method' in request && request.method === 'CONNECT') return

@@ -2,6 +2,8 @@ import { createServer, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { processTerminal } from '../../../src/cli/terminal.js'
 import { rejection } from '../../support/caught.js'
+import type { Fetch } from '../../../src/index.js'
+import { createContract } from '../../../src/contract/index.js'
 import { answering, json } from './answering.js'
 import { operations, tinyClient } from './tiny-api.js'
 
@@ -35,6 +37,13 @@ async function wire(status: string): Promise<{ readonly baseUrl: string; readonl
   return { baseUrl: `http://127.0.0.1:${address.port}`, received }
 }
 
+/** What users put around the fetch of the platform. */
+const around: readonly (readonly [string, Fetch])[] = [
+  ['contract.fetch', createContract().fetch(globalThis.fetch)],
+  ['a wrapper', (url, init) => fetch(url, init)],
+  ['a Request', (url, init) => fetch(new Request(url, init))],
+]
+
 describe('a request that is answered with 421, which the platform likes to send again', () => {
   it('is sent once where it changes something', async () => {
     const { baseUrl, received } = await wire('421 Misdirected Request')
@@ -62,10 +71,28 @@ describe('a request that is answered with 421, which the platform likes to send 
     }
   })
 
-  it('is counted as often as it was sent where it may be repeated', async () => {
+  it.each(around)('is sent once where it changes something, through %s', async (_, wrapped) => {
     const { baseUrl, received } = await wire('421 Misdirected Request')
-    const error = await rejection(tinyClient({ baseUrl }).readThing())
-    expect(error).toMatchObject({ attempts: received.length })
+    for (const complete of [undefined, withoutBody]) {
+      const client = tinyClient({ baseUrl, fetch: wrapped }, complete && { complete })
+      expect(await rejection(client.changeThing({ name: 'é' }))).toMatchObject({ attempts: 1 })
+    }
+    expect(received).toHaveLength(2)
+  })
+
+  it.each([['the fetch of the platform', undefined] as const, ...around])(
+    'is counted as often as it was sent where it may be repeated, through %s',
+    async (_, wrapped) => {
+      const { baseUrl, received } = await wire('421 Misdirected Request')
+      const error = await rejection(tinyClient({ baseUrl, fetch: wrapped }).readThing())
+      expect(error).toMatchObject({ attempts: 2 })
+      expect(received).toHaveLength(2)
+    },
+  )
+
+  it('counts as one attempt where no platform has sent it', async () => {
+    const fetch = answering(() => json({}, { status: 421 }))
+    expect(await rejection(tinyClient({ fetch }).readThing())).toMatchObject({ attempts: 1 })
   })
 })
 
@@ -94,18 +121,18 @@ describe('a request that changes something', () => {
     expect(received[1]).toBe(received[0])
   })
 
-  it('reaches a fetch of the user’s own with its body as text', async () => {
+  it('reaches a fetch of the user’s own with a body that can be read once', async () => {
+    const again: unknown[] = []
     const fetch = answering(() => json({ ok: true }))
-    const bodies: unknown[] = []
-    const noting: typeof fetch = Object.assign(
-      (url: string, init: RequestInit) => {
-        bodies.push(init.body, init.duplex)
-        return fetch(url, init)
-      },
-      { sent: fetch.sent },
-    )
-    await tinyClient({ fetch: noting }).changeThing({ name: 'n1' })
-    expect(bodies).toEqual(['{"name":"n1"}', undefined])
+    const noting: Fetch = async (url, init) => {
+      const answer = await fetch(url, init)
+      again.push(await rejection(() => new Request(url, init).text()))
+      return answer
+    }
+    const client = tinyClient({ fetch: noting })
+    await client.changeThing({ name: 'n1' })
+    expect(fetch.sent).toMatchObject([{ body: '{"name":"n1"}' }])
+    expect(again).toEqual([expect.any(TypeError)])
   })
 
   it('is told of its 401', async () => {

@@ -98,6 +98,21 @@ describe('what passes through', () => {
     }
   })
 
+  it('is recorded with the body of a write, which can be read once', async () => {
+    const { fetch: watched, exchanges } = watchedFetch()
+    const { apiKey, secret } = demoCredentials.marginWallet
+    const client = createMarginWalletClient({
+      ...{ baseUrl: address, apiKey, signer: hmac(secret), fetch: watched },
+      assume: { parameterLocation: 'form' },
+    })
+    got.length = 0
+    await rejection(client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }))
+    expect(got[0]).toMatch(/^POST symbol=LINKBTC&/)
+    expect(exchanges).toMatchObject([
+      { request: { body: expect.stringMatching(/^symbol=LINKBTC&/) as string } },
+    ])
+  })
+
   it('has every header that was given, in whichever form', async () => {
     const { fetch: watched, exchanges } = watchedFetch()
     const pairs: [string, string][] = [

@@ -63,7 +63,7 @@ async function callAll(): Promise<Draft[]> {
         headers: Object.fromEntries(new Headers(init.headers)),
         body: text,
       })
-      return fetch(url, { ...init, ...(text !== '' && { body: text }) })
+      return fetch(url, { ...init, body: text === '' ? null : text })
     },
   } as const
   for (const call of exampleCalls)
