@@ -1,9 +1,15 @@
-import { channel } from 'node:diagnostics_channel'
+import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { ConnectionError, type Fetch, OutcomeUnknownError } from '../../../src/index.js'
+import {
+  type CommonOptions,
+  ConnectionError,
+  type Fetch,
+  OutcomeUnknownError,
+  TimeoutError,
+} from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
 import { serve, silent, unusedAddress } from './answering.js'
 import { tinyClient, type TinyClient } from './tiny-api.js'
@@ -147,17 +153,90 @@ async function clientOver(
   return freshClient(options)
 }
 
+const minutes = 60_000
+
+describe('a change whose machine sleeps before its body is read', () => {
+  /** A client whose clock a test sets forward. */
+  function sleeper(options: Partial<CommonOptions> = {}, hasBody = true) {
+    let now = 1
+    const client = tinyClient(
+      { clock: () => now, ...options },
+      hasBody ? {} : { complete: () => ({ path: {}, query: {}, body: undefined }) },
+    )
+    return { client, sleep: (ms: number): unknown => (now += ms) }
+  }
+
+  /** Has it sleep once, while Node makes a connection. */
+  function sleepingToConnect(sleep: () => void): void {
+    const once = (): void => {
+      unsubscribe('undici:client:connected', once)
+      sleep()
+    }
+    subscribe('undici:client:connected', once)
+  }
+
+  it.each([true, false])(
+    'is not sent any more, which its connection proves; with a body: %s',
+    async (hasBody) => {
+      const { arrived, baseUrl } = await places()
+      const { client, sleep } = sleeper({ baseUrl }, hasBody)
+      sleepingToConnect(() => sleep(20 * minutes))
+      const error = await rejection(client.changeThing())
+      expect(error).toBeInstanceOf(TimeoutError)
+      expect(String(error)).toContain('1200000 ms have passed since it was due, but only 30000 ms were left.')
+      expect(error).toMatchObject({ attempts: 1, history: [{ error: 'TimeoutError' }] })
+      await client.changeThing()
+      expect(arrived).toEqual(['POST /things/change'])
+    },
+  )
+
+  it('is not sent either through a fetch around the platform’s, which proves nothing', async () => {
+    const { arrived, baseUrl } = await places()
+    const { client, sleep } = sleeper({ baseUrl, fetch: (url, init) => fetch(url, init) })
+    sleepingToConnect(() => sleep(20 * minutes))
+    const error = await rejection(client.changeThing())
+    expect(error).toBeInstanceOf(OutcomeUnknownError)
+    expect(error).toMatchObject({ cause: { name: 'TimeoutError' } })
+    expect(arrived).toEqual([])
+  })
+
+  it.each([
+    [31_000, ['OutcomeUnknownError']],
+    [29_000, []],
+  ])('keeps its body from any fetch when its time is over: after %i ms', async (ms, names) => {
+    const bodies: string[] = []
+    const { client, sleep } = sleeper({
+      fetch: async (url, init) => {
+        sleep(ms)
+        bodies.push(await new Request(url, init).text())
+        return Response.json({ ok: true })
+      },
+    })
+    const failed = await client.changeThing({ name: 'n' }).then(
+      () => [],
+      (error: Error) => [error.name],
+    )
+    expect(failed).toEqual(names)
+    expect(bodies).toHaveLength(1 - names.length)
+  })
+})
+
 const named = (name: string) => expect.objectContaining({ name }) as unknown
 const real = globalThis.fetch
-const without = (init: RequestInit): RequestInit => ({ ...init, body: null, headers: {} })
+const bodiless = { body: null, headers: {} }
+const without = (init: RequestInit): RequestInit => ({ ...init, ...bodiless })
 
 describe('a dispatcher that tries again by itself', () => {
   interface Dispatcher {
     dispatch(options: object, handler: object): boolean
   }
 
-  /** Sends each request to these places, one after the other. */
-  async function dispatchTo(...origins: string[]): Promise<void> {
+  /** Sends each request to these addresses, one after the other: as it is to the first, unless that has a path of its own. */
+  async function dispatchTo(...addresses: string[]): Promise<void> {
+    const places = addresses.map((address) => {
+      const { origin, pathname } = new URL(address)
+      return { origin, ...(pathname !== '/' && { path: pathname, ...bodiless }) }
+    })
     // Node makes its dispatcher with the first request.
     await fetch('data:,')
     for (const version of [1, 2]) {
@@ -166,10 +245,10 @@ describe('a dispatcher that tries again by itself', () => {
       if (own === undefined) continue
       const dispatchFrom = (at: number, options: object, handler: object): boolean =>
         own.dispatch(
-          { ...options, origin: origins[at], ...(at > 0 && { body: null, headers: {} }) },
+          { ...options, ...places[at], ...(at > 0 && bodiless) },
           new Proxy(handler, {
             get: (target, name) =>
-              (name === 'onError' || name === 'onResponseError') && at + 1 < origins.length
+              (name === 'onError' || name === 'onResponseError') && at + 1 < places.length
                 ? () => dispatchFrom(at + 1, options, handler)
                 : (Reflect.get(target, name) as unknown),
           }),
@@ -186,13 +265,13 @@ describe('a dispatcher that tries again by itself', () => {
     expect(await rejection(tinyClient({ baseUrl }).changeThing())).toBeInstanceOf(ConnectionError)
   })
 
-  it('is not believed when an earlier try was carried out', async () => {
+  it.each(['', '/proxy'])('is not believed when an earlier try was carried out, at %j', async (path) => {
     let arrived = 0
     const baseUrl = await serve((request) => {
       arrived += 1
       request.resume().on('end', () => request.socket.destroy())
     })
-    await dispatchTo(baseUrl, await unusedAddress())
+    await dispatchTo(baseUrl + path, await unusedAddress())
     const error = await rejection(tinyClient({ baseUrl }).changeThing())
     expect(error).toBeInstanceOf(OutcomeUnknownError)
     expect(error).toMatchObject({ cause: { cause: { code: 'ECONNREFUSED' } } })
@@ -208,6 +287,43 @@ describe('requests that nobody can tell apart', () => {
     )
     expect(names).toEqual(['OutcomeUnknownError', 'OutcomeUnknownError'])
     expect(await rejection(client.changeThing())).toBeInstanceOf(ConnectionError)
+  })
+
+  /** How a change to where nothing listens ends, while something else is done. */
+  async function changeDuring(work: () => Promise<unknown>): Promise<unknown> {
+    const under: Promise<unknown>[] = []
+    const client = tinyClient({
+      baseUrl: await unusedAddress(),
+      retries: 0,
+      onEvent: ({ type }) => type === 'request' && under.push(work()),
+    })
+    const error = await rejection(client.changeThing())
+    await Promise.allSettled(under)
+    return error
+  }
+
+  it('are those of others too, which may carry a copy', async () => {
+    const { arrived, baseUrl } = await places()
+    const other = (): Promise<unknown> => fetch(`${baseUrl}/other`, { method: 'POST', body: 'a copy' })
+    expect(await changeDuring(other)).toBeInstanceOf(OutcomeUnknownError)
+    expect(arrived).toEqual(['POST /other'])
+  })
+
+  it.each([
+    [1, ConnectionError],
+    [2, OutcomeUnknownError],
+  ])('are no reads of this package that were sent as often as asked for: %i times', async (times, kind) => {
+    const { arrived, baseUrl } = await places()
+    const repeated: Fetch = async (url, init) => {
+      const [answer = Response.error()] = await Promise.all(
+        Array.from({ length: times }, () => fetch(url, init)),
+      )
+      return answer
+    }
+    const client = tinyClient({ baseUrl, fetch: repeated })
+    const reads = (): Promise<unknown> => Promise.allSettled([client.readThing(), client.readThing()])
+    expect(await changeDuring(reads)).toBeInstanceOf(kind)
+    expect(arrived).toHaveLength(2 * times)
   })
 
   it('do not hinder those of another address, such as one with a signature', async () => {
@@ -236,6 +352,7 @@ describe('a fetch that was replaced before the client was loaded', () => {
       (url, init) => real(url.replace('/things', '/proxy/things'), without(init)),
     ],
     ['by node:http', (url) => new Promise((resolve) => get(url, resolve))],
+    ['by node:http, elsewhere', (url) => new Promise((resolve) => get(new URL('/copy', url), resolve))],
     [
       'on a socket of its own',
       async (url, init) => {
@@ -276,7 +393,7 @@ describe('a fetch that was replaced before the client was loaded', () => {
   })
 
   const error = new Error('closed')
-  const request = { path: '/things/change' }
+  const request = { method: 'POST', path: '/things/change' }
   const create = ['undici:request:create', { request }] as const
   const ended = ['undici:request:error', { request, error }] as const
   const unconnected = ['undici:client:connectError', { error }] as const
