@@ -2,10 +2,11 @@
 import type { ClientEvent } from '../../../src/index.js'
 import { createMock, type Mock } from '../../../src/mock/index.js'
 import type { LookUp } from '../../../src/payments/index.js'
-import { cut, World } from '../histories/world.js'
+import { cut } from '../histories/world.js'
 import { NOW } from '../mock-world.js'
 import type { CopyAnswer } from './answers.js'
 import { isolatedAccounts } from './purposes.js'
+import { SteadyTime } from './time.js'
 
 /** What becomes of a write. */
 export interface Fate {
@@ -42,7 +43,7 @@ interface Sent {
 const readMs = 5
 
 /** The world of the trial that runs: creating a mock takes long, so that all trials share two. */
-let current = new World(NOW)
+let current = new SteadyTime(NOW)
 let lagMs = 0
 let mocks: readonly [primary: Mock, replica: Mock] | undefined
 
@@ -58,7 +59,7 @@ function emptied(): readonly [primary: Mock, replica: Mock] {
 }
 
 export class CopyingService {
-  readonly world = new World(NOW)
+  readonly world = new SteadyTime(NOW)
   /** How many writes have been sent, without their copies. */
   requests = 0
   readonly executions: Execution[] = []
@@ -69,8 +70,8 @@ export class CopyingService {
   readonly #replica: Mock
   readonly #lagMs: number
   readonly #lags: () => boolean
-  /** What has not arrived yet, and of which call it is. */
-  readonly #onTheWay = new Map<Promise<void>, string>()
+  /** How many copies have not arrived yet, by call. */
+  readonly #onTheWay = new Map<string, number>()
   #sender = ''
 
   /** @param lags whether the next read lags */
@@ -104,7 +105,7 @@ export class CopyingService {
   async #read(url: string, init: RequestInit): Promise<Response> {
     await this.world.pass(readMs)
     const shows = this.#lagMs > 0 && this.#lags() ? this.#replica : this.#primary
-    const response = await shows.fetch(url, init)
+    const response = await this.world.instantly(() => shows.fetch(url, init))
     return this.#dated(await response.text(), response.status, response.headers)
   }
 
@@ -115,27 +116,23 @@ export class CopyingService {
     if (answer === 'cut') throw cut()
     if (answer !== undefined)
       return this.#dated(answer.body, answer.status, new Headers(answer.headers), dateAheadMs)
-    const response = await this.#arrive(sent)
+    const response = await this.world.instantly(() => this.#arrive(sent))
     return this.#dated(await response.text(), response.status, response.headers, dateAheadMs)
-  }
-
-  #plan(sent: Sent, afterMs: number): void {
-    const arrival = new Promise<void>((resolve, reject) =>
-      this.world.plan(afterMs, () => this.#arrive(sent).then(() => resolve(), reject)),
-    )
-    this.#onTheWay.set(arrival, sent.callId)
-    void arrival.then(() => this.#onTheWay.delete(arrival))
   }
 
   /** Whether a copy of a call may still arrive. */
   isOnTheWay(callId: string): boolean {
-    return [...this.#onTheWay.values()].includes(callId)
+    return (this.#onTheWay.get(callId) ?? 0) > 0
   }
 
-  /** Lets time pass until everything has arrived. */
-  async rest(ms: number): Promise<void> {
-    await this.world.pass(ms)
-    await Promise.all(this.#onTheWay.keys())
+  #plan(sent: Sent, afterMs: number): void {
+    const count = (further: number): void =>
+      void this.#onTheWay.set(sent.callId, (this.#onTheWay.get(sent.callId) ?? 0) + further)
+    count(1)
+    this.world.plan(afterMs, async () => {
+      await this.#arrive(sent)
+      count(-1)
+    })
   }
 
   /** Has a copy treated as the service treats it. */
@@ -147,7 +144,7 @@ export class CopyingService {
     const madeId = /"orderListId":"?(\d+)/.exec(text)?.[1]
     this.executions.push({ callId, request, at, madeId })
     if (this.#lagMs > 0)
-      this.world.plan(this.#lagMs, async () => void (await this.#replica.fetch(url, init)))
+      this.world.plan(this.#lagMs, () => this.#replica.fetch(url, init))
     return response
   }
 

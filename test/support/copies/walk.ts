@@ -50,7 +50,7 @@ class Walk {
       const atOnce = dice.chance(0.2) ? [this.#step(), this.#step()] : [this.#step()]
       await Promise.all(atOnce)
     }
-    await this.#service.rest(untilSettledMs)
+    await this.#service.world.pass(untilSettledMs)
     return { faults: this.#caller.faults(), story: this.#story.join('\n') }
   }
 
