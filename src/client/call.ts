@@ -326,6 +326,8 @@ export class CallTrace implements Redactor {
   sentForMs: (() => number | undefined) | undefined
   /** What must not be shown in any text: the secrets of the client, and what this call alone has to hide. */
   readonly masks: Redactor[]
+  /** Whether the call was sent before: what refuses it now says nothing of the earlier request. */
+  readonly isAgain: boolean
   readonly #caller: CallerDescription
   #id: string | undefined
 
@@ -334,6 +336,7 @@ export class CallTrace implements Redactor {
     this.masks = [caller.credentials.secrets]
     this.#caller = caller
     this.#id = id
+    this.isAgain = id !== undefined
   }
 
   /** Whether the client has a function that asks what became of a call. */

@@ -318,12 +318,12 @@ export function refusalError(
   const reference = sentReference(call, answer.sentAt, trace)
   const seen = settlement.evidence.map(({ message }) => message)
   if (settlement.verdict === 'unknown') {
-    const isState = refusal.effect === 'state'
+    // A caller may take a refusal by a state of things for one, and that of a repeat.
+    const isPlain = refusal.effect === 'state' || refusal.effect === 'fixed'
     const after = seen.map((message) => `After that, ${message}`)
-    if (isState) after.push(whenSettled(reference, rules))
+    if (isPlain) after.push(whenSettled(reference, rules))
     const error = plainRefusal(answered, refusal, { settlement, reference, settled: false }, after)
-    // A caller may take a refusal by a state of things for one.
-    return isState ? error : unknownOutcome(call, answer.sentAt, trace, error)
+    return isPlain ? error : unknownOutcome(call, answer.sentAt, trace, error)
   }
   const cause = plainRefusal(answered, refusal, { settled: false }, [])
   const what = settlement.verdict === 'happened' ? 'was carried out' : 'finds what it asks for in place'

@@ -251,7 +251,7 @@ export class ResponseDecoder {
   ): Promise<Settlement | undefined> {
     const { settings, api } = this.#context
     const { operation } = call
-    if (operation.safeToRetry || effect === 'fixed') return undefined
+    if (operation.safeToRetry || (effect === 'fixed' && !trace.isAgain)) return undefined
     const isState = effect === 'state'
     const asked = operation.reconcile?.operation
     // A caller may take a refusal by a state of things for one, without delay: who keeps a journal finds out more.
