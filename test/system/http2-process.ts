@@ -1,4 +1,8 @@
-/** Changes over HTTP/2: prints how one ends that was carried out before its connection was cut, and one that got no connection. */
+/**
+ * Changes over HTTP/2: prints how one ends that was carried out before its connection was cut, one that got no connection, and
+ * one whose machine slept while it connected.
+ */
+import { subscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createSecureServer } from 'node:http2'
@@ -32,10 +36,12 @@ await once(unused, 'listening')
 const { port: unusedPort } = unused.address() as AddressInfo
 await new Promise((resolve) => unused.close(resolve))
 
+let now = Date.now()
 /** How a change ends at a port. */
 function changeAt(port: number): Promise<string> {
   const baseUrl = `https://127.0.0.1:${port}`
-  const client = createMarginWalletClient({ baseUrl, apiKey: 'key', signer: hmac('secret'), retries: 0 })
+  const settings = { apiKey: 'key', signer: hmac('secret'), retries: 0, clock: () => now }
+  const client = createMarginWalletClient({ baseUrl, ...settings })
   return client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }).then(
     () => 'a result',
     ({ name }: Error) => name,
@@ -43,5 +49,9 @@ function changeAt(port: number): Promise<string> {
 }
 const cut = await changeAt(port)
 const refused = await changeAt(unusedPort)
-process.stdout.write(JSON.stringify({ node: process.versions.node.split('.')[0], arrived, cut, refused }))
+subscribe('undici:client:connected', () => (now += 3_600_000))
+const slept = await changeAt(port)
+process.stdout.write(
+  JSON.stringify({ node: process.versions.node.split('.')[0], arrived, cut, refused, slept }),
+)
 process.exit()

@@ -32,6 +32,7 @@ describe.each(['20', '22', '24', '26'])('on Node %s', (version) => {
       arrived: 1,
       cut: 'OutcomeUnknownError',
       refused: 'ConnectionError',
+      slept: 'OutcomeUnknownError',
     })
   })
 
