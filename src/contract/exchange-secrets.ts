@@ -285,41 +285,49 @@ function changedParts(text: string, boundary: string, change: Change): string {
 const tokens = /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)(\s*:)?|[{}[\]]|-?\d[\w.+-]*/g
 
 function changedJson(text: string, change: Change): string {
-  const unquoted = (token: string): string => decoded(token.slice(1), () => String(JSON.parse(token)))
-  /** The objects, by their order, that name a secret beside its value. */
+  /** The objects that name a secret beside its value. */
   const named = new Set<number>()
-  const walked = (see: (token: string, own: string, isSecret: boolean, object: number) => string): string => {
-    let [name, depth, secretDepth, count] = ['', 0, Infinity, 0]
-    const objects: number[] = []
-    return text.replace(tokens, (token, colon?: string) => {
-      const own = name
-      name = colon === undefined ? '' : unquoted(token.slice(0, -colon.length))
-      if (colon !== undefined) return token
-      const isNamed = named.has(objects.at(-1) ?? 0) && namesValue.test(own)
-      if ('{['.includes(token)) {
-        depth += 1
-        objects.push((count += 1))
-        if (isNamed || isHidden(own)) secretDepth = Math.min(secretDepth, depth)
-        return token
-      }
-      if ('}]'.includes(token)) {
-        if (depth === secretDepth) secretDepth = Infinity
-        depth -= 1
-        objects.pop()
-        return token
-      }
-      return see(token, own, isNamed || depth >= secretDepth, objects.at(-1) ?? 0)
-    })
+  for (const { name, value, object } of jsonScalars(text, named))
+    if (namesName.test(name) && isHidden(value)) named.add(object)
+  let [shown, from] = ['', 0]
+  for (const { at, token, value, name, isBelow } of jsonScalars(text, named)) {
+    const result = change(value, name, isBelow)
+    if (result === value) continue
+    shown += text.slice(from, at) + JSON.stringify(result)
+    from = at + token.length
   }
-  walked((token, own, _, object) => {
-    if (token.startsWith('"') && namesName.test(own) && isHidden(unquoted(token))) named.add(object)
-    return token
-  })
-  return walked((token, own, isSecret) => {
-    const value = token.startsWith('"') ? unquoted(token) : token
-    const shown = change(value, own, isSecret)
-    return shown === value ? token : JSON.stringify(shown)
-  })
+  return shown + text.slice(from)
+}
+
+interface JsonScalar {
+  readonly at: number
+  readonly token: string
+  readonly value: string
+  readonly name: string
+  /** Whether it is in a value of a secret name. */
+  readonly isBelow: boolean
+  /** The object that it is in, by their order. */
+  readonly object: number
+}
+
+/** @param named the objects whose value is a secret */
+function* jsonScalars(text: string, named: ReadonlySet<number>): Generator<JsonScalar, void> {
+  const open = [{ object: 0, isSecret: false }]
+  let [name, count] = ['', 0]
+  for (const { index: at, 0: token, 1: colon } of text.matchAll(tokens)) {
+    const own = name
+    name = colon === undefined ? '' : unquoted(token.slice(0, -colon.length))
+    const { object, isSecret } = open.at(-1) ?? { object: 0, isSecret: false }
+    const isBelow = isSecret || (named.has(object) && namesValue.test(own))
+    if (token === '{' || token === '[')
+      open.push({ object: (count += 1), isSecret: isBelow || isHidden(own) })
+    else if (token === '}' || token === ']') open.pop()
+    else if (colon === undefined) yield { at, token, value: unquoted(token), name: own, isBelow, object }
+  }
+}
+
+function unquoted(token: string): string {
+  return token.startsWith('"') ? decoded(token.slice(1), () => String(JSON.parse(token))) : token
 }
 
 /** A text without its escapes; as it came where they are malformed. */
