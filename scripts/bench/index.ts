@@ -7,28 +7,24 @@
  */
 import { Bench } from 'tinybench'
 import { install } from '../install.js'
-import type { Contest } from './contest.js'
-
-const groups: Readonly<Record<string, () => Promise<readonly Contest[]>>> = {
-  lists: async () => (await import('./lists.js')).listContests(),
-  calls: async () => (await import('./calls.js')).callContests(),
-  checksum: async () => (await import('./checksum.js')).checksumContests(),
-}
+import type { Contest } from './contests.js'
 
 /** So that a machine that slows down slows all of them. */
 const rounds = 5
 
+// Only then are the peers there.
+await install(new URL('./', import.meta.url))
+const { listContests, callContests, checksumContests } = await import('./contests.js')
+const groups = { lists: listContests, calls: callContests, checksum: checksumContests }
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(groups, name))
 if (unknown.length > 0)
   throw new Error(`No group ${unknown.join(', ')}. Groups: ${Object.keys(groups).join(', ')}`)
-// Only then are the peers there, which the groups import.
-await install(new URL('./', import.meta.url))
 console.log('Our time divided by that of the other: the median of the rounds, and their range.')
 for (const [name, contests] of Object.entries(groups)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.log(`\n${name}`)
-  for (const contest of await contests()) await compare(contest)
+  for (const contest of contests()) await compare(contest)
 }
 process.exit()
 
