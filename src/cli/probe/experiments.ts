@@ -32,19 +32,19 @@ export interface ApiProbe<Settings, Choices extends ChoiceTable = ChoiceTable> {
    * @param settings with the address; those that a client cannot do without are there
    * @throws UsageError that repeats no value, which might be a secret
    */
-  asked(settings: SettingValues, values: Values): RequestedProbe<Settings>
+  asked(
+    settings: SettingValues,
+    values: Values,
+  ): {
+    /** The word in the host by which a service that will be changed was taken for staging. */
+    readonly stagingWord?: string | undefined
+    /** Without the secrets, or with empty ones. */
+    readonly settings: Settings
+    /** Whether its requests need no secret. */
+    readonly needsNoSecret?: boolean
+  }
   /** Makes the experiments, of which the plan is made as well. Nothing is sent. */
   create(settings: Settings, sender: Sender): Experiments<Choices>
-}
-
-/** The probe of one API as the command line asks for it. */
-interface RequestedProbe<Settings> {
-  /** The word in the host by which a service that will be changed was taken for staging. */
-  readonly stagingWord?: string | undefined
-  /** Without the secrets, or with empty ones. */
-  readonly settings: Settings
-  /** Whether its requests need no secret. */
-  readonly needsNoSecret?: boolean
 }
 
 /** The experiments of one API. */
@@ -276,16 +276,9 @@ export function showsAs(...symptoms: readonly Symptoms[]): (answer: ExperimentRe
 
 /* The plan, the search and the verdicts */
 
-/** One kind of request, as it is printed. */
-interface PlannedRequest extends Pick<OperationDescription, 'operationId' | 'method' | 'path'> {
-  readonly atMost: number
-  readonly changes: string
-  readonly settles: readonly string[]
-  readonly message: string
-}
-
 export interface Plan {
-  readonly requests: readonly PlannedRequest[]
+  readonly requests: readonly (Required<Omit<Experiment, 'operation' | 'run'>> &
+    Pick<OperationDescription, 'operationId' | 'method' | 'path'>)[]
   /** The choices that will be left undetermined, and why. */
   readonly open: Readonly<Record<string, string>>
 }
@@ -338,7 +331,7 @@ export function dimensionOf({ readings, shows = {} }: Choice, ...more: readonly 
 /** A reading for each choice. */
 export type GridCombination = Readonly<Record<string, string>>
 
-type NamedDimension<A extends ExperimentResponse> = Dimension<A> & { readonly id: string }
+type Dimensions<A extends ExperimentResponse> = readonly (readonly [id: string, dimension: Dimension<A>])[]
 
 /** The requests of one kind, each in another combination of readings. */
 interface GridSettings<A extends ExperimentResponse> extends Omit<Experiment, 'settles' | 'run'> {
@@ -353,23 +346,19 @@ interface GridSettings<A extends ExperimentResponse> extends Omit<Experiment, 's
 
 export class Grid<A extends ExperimentResponse = ExperimentResponse> {
   readonly #settings: GridSettings<A>
-  readonly #dimensions: readonly NamedDimension<A>[]
-  readonly #seen: { readonly combination: GridCombination; readonly answer: A }[] = []
-  #base: GridCombination
+  readonly #dimensions: Dimensions<A>
+  readonly #seen: { readonly key: string; readonly answer: A }[] = []
+  /** The combination that passed the most checks of the service. */
+  base: GridCombination
 
   constructor(settings: GridSettings<A>) {
     this.#settings = settings
-    this.#dimensions = Object.entries(settings.dimensions).map(([id, one]) => ({ ...one, id }))
-    this.#base = Object.fromEntries(this.#dimensions.map(({ id, readings }) => [id, readings[0] ?? '']))
+    this.#dimensions = Object.entries(settings.dimensions)
+    this.base = Object.fromEntries(this.#dimensions.map(([id, { readings }]) => [id, readings[0] ?? '']))
   }
 
   get experiment(): Experiment {
     return { ...this.#settings, settles: Object.keys(this.#settings.dimensions), run: () => this.run() }
-  }
-
-  /** The combination that passed the most checks of the service. */
-  get base(): GridCombination {
-    return this.#base
   }
 
   get answers(): readonly A[] {
@@ -378,40 +367,38 @@ export class Grid<A extends ExperimentResponse = ExperimentResponse> {
 
   /** Whether a combination works. */
   get works(): boolean {
-    return this.#found(this.#base)?.kind === 'works'
+    return this.#found(this.base)?.kind === 'works'
   }
 
   /** @throws ProbeStoppedError to end early; the answers until then still count */
   async run(): Promise<void> {
-    const first = await this.#ask(this.#base)
+    const first = await this.#send(this.base)
     if (first !== undefined && isFailure(first))
       throw new ProbeStoppedError(`The service failed with ${first.message}. Try again later.`)
-    const adopted = new Set([keyOf(this.#base)])
+    const adopted = new Set([keyOf(this.base)])
     for (let next; (next = await this.#farther(adopted)) !== undefined; adopted.add(keyOf(next)))
-      this.#base = next
-    const answer = this.#found(this.#base)
+      this.base = next
+    const answer = this.#found(this.base)
     if (answer === undefined || (!this.works && this.#suspects().length > 0)) return
-    for (const dimension of this.#dimensions) {
+    for (const [id, dimension] of this.#dimensions) {
       // Where the base itself did not pass this choice, a comparison shows nothing.
-      if (!isPast(dimension, answer)) continue
-      for (const reading of dimension.readings) {
-        if (reading === this.#base[dimension.id] || this.#lastOf(dimension.id, reading) !== -1) continue
-        await this.#send({ ...this.#base, [dimension.id]: reading })
-      }
+      const others = isPast(dimension, answer) ? dimension.readings : []
+      for (const reading of others.filter((one) => one !== this.base[id] && this.#lastOf(id, one) === -1))
+        await this.#send({ ...this.base, [id]: reading })
     }
     // The request that worked is repeated if there were refusals after it that no later answer confirms.
     const isSure = this.#seen.every((_, at) => this.#counts(at))
-    if (this.#settings.confirms === true && this.works && !isSure) await this.#send(this.#base)
+    if (this.#settings.confirms === true && this.works && !isSure) await this.#send(this.base)
   }
 
   /** @returns `undefined` where it was not asked for */
   verdict(id: string): ProbeVerdict | undefined {
-    const answer = this.#found(this.#base)
-    const dimension = this.#dimensions.find((one) => one.id === id)
+    const answer = this.#found(this.base)
+    const dimension = this.#settings.dimensions[id]
     if (answer === undefined || dimension === undefined) return undefined
-    const reading = this.#base[id] ?? ''
+    const reading = this.base[id] ?? ''
     const others = dimension.readings.filter((one) => one !== reading)
-    const judged = others.map((other) => this.#judge(dimension, other, answer))
+    const judged = others.map((other) => this.#judge(id, dimension, other, answer))
     const evidence = judged.map(([, one]) => one).join(' ')
     if (others.length > 0 && judged.every(([kind]) => kind === 'refused')) return settled(reading, evidence)
     const working = others.filter((_, at) => judged[at]?.[0] === 'works')
@@ -430,46 +417,41 @@ export class Grid<A extends ExperimentResponse = ExperimentResponse> {
   /** A combination that passes more checks than the present one; `undefined` if there is none. */
   async #farther(adopted: ReadonlySet<string>): Promise<GridCombination | undefined> {
     const suspects = this.#suspects()
-    for (const next of alternatives(this.#base, suspects)) {
+    for (const next of alternatives(this.base, suspects)) {
       if (adopted.has(keyOf(next))) continue
-      const answer = await this.#ask(next)
+      const answer = this.#found(next) ?? (await this.#send(next))
       if (answer === undefined || answer.kind === 'unreadable' || isFailure(answer)) continue
-      if (!suspects.some((one) => isSuspect(one, answer))) return next
+      if (!suspects.some(([, one]) => isSuspect(one, answer))) return next
     }
     return undefined
   }
 
   /** The choices that may explain the present answer. */
-  #suspects(): readonly NamedDimension<A>[] {
-    const answer = this.#found(this.#base)
-    return answer === undefined ? [] : this.#dimensions.filter((one) => isSuspect(one, answer))
-  }
-
-  async #ask(combination: GridCombination): Promise<A | undefined> {
-    return this.#found(combination) ?? (await this.#send(combination))
+  #suspects(): Dimensions<A> {
+    const answer = this.#found(this.base)
+    return this.#dimensions.filter(([, one]) => answer && isSuspect(one, answer))
   }
 
   async #send(combination: GridCombination): Promise<A | undefined> {
     if (this.#seen.length >= this.#settings.atMost) return undefined
     const answer = await this.#settings.attempt(combination)
-    this.#seen.push({ combination, answer })
+    this.#seen.push({ key: keyOf(combination), answer })
     return answer
   }
 
   #found(combination: GridCombination): A | undefined {
-    return this.#seen.find((one) => keyOf(one.combination) === keyOf(combination))?.answer
+    return this.#seen.find(({ key }) => key === keyOf(combination))?.answer
   }
 
   /** The position of the first answer to the base. */
   get #baseAt(): number {
-    return this.#seen.findIndex(({ combination }) => keyOf(combination) === keyOf(this.#base))
+    return this.#seen.findIndex(({ key }) => key === keyOf(this.base))
   }
 
   /** The position of the last answer to the base with this reading, after the base itself; -1 if there is none. */
   #lastOf(id: string, reading: string): number {
-    const wanted = keyOf({ ...this.#base, [id]: reading })
-    const start = this.#baseAt
-    return this.#seen.findLastIndex(({ combination }, at) => at > start && keyOf(combination) === wanted)
+    const wanted = keyOf({ ...this.base, [id]: reading })
+    return this.#seen.findLastIndex(({ key }, at) => at > this.#baseAt && key === wanted)
   }
 
   /**
@@ -479,27 +461,26 @@ export class Grid<A extends ExperimentResponse = ExperimentResponse> {
    */
   #counts(at: number): boolean {
     const last = this.#seen.findLastIndex(
-      ({ answer }) => answer.kind === 'works' || this.#dimensions.some((one) => isPast(one, answer)),
+      ({ answer }) => answer.kind === 'works' || this.#dimensions.some(([, one]) => isPast(one, answer)),
     )
-    const seen = this.#seen[at]
-    if (at <= last || seen === undefined) return at <= last
-    const shown = ({ combination, answer }: typeof seen): string => keyOf(combination) + answer.message
-    return this.#seen.slice(0, this.#baseAt).some((earlier) => shown(earlier) === shown(seen))
+    const shown = this.#seen.map(({ key, answer }) => key + answer.message)
+    return at <= last || shown.slice(0, this.#baseAt).includes(shown[at] ?? '')
   }
 
   /** @param answer to the base */
   #judge(
-    dimension: NamedDimension<A>,
+    id: string,
+    dimension: Dimension<A>,
     reading: string,
     answer: A,
   ): readonly [kind: 'works' | 'refused' | 'unclear', evidence: string] {
-    const at = this.#lastOf(dimension.id, reading)
+    const at = this.#lastOf(id, reading)
     const other = this.#seen[at]?.answer
     if (other === undefined || !this.#counts(at)) {
       const nothingWorks = `No combination works. The last answer is ${answer.message}.`
       return ['unclear', answer.kind === 'works' ? 'The probe ended before this was settled.' : nothingWorks]
     }
-    const pair = `${this.#base[dimension.id]} was answered with ${answer.message}, ${reading} with ${other.message}`
+    const pair = `${this.base[id]} was answered with ${answer.message}, ${reading} with ${other.message}`
     if (isPast(dimension, answer) && dimension.shows(other)) return ['refused', `${pair}.`]
     if (answer.kind !== 'works' || other.kind !== 'works')
       return ['unclear', `${pair}, which shows nothing about this choice.`]
@@ -524,15 +505,12 @@ function isPast<A extends ExperimentResponse>(dimension: Dimension<A>, answer: A
 /** The other combinations of some choices. The first choices change first. */
 function alternatives<A extends ExperimentResponse>(
   base: GridCombination,
-  dimensions: readonly NamedDimension<A>[],
+  dimensions: Dimensions<A>,
 ): readonly GridCombination[] {
-  const all = dimensions.reduce<readonly GridCombination[]>(
-    (combinations, { id, readings }) =>
-      [base[id] ?? '', ...readings.filter((one) => one !== base[id])].flatMap((reading) =>
-        combinations.map((one) => ({ ...one, [id]: reading })),
-      ),
-    [base],
-  )
+  let all = [base]
+  for (const [id, { readings }] of dimensions)
+    for (const reading of readings.filter((one) => one !== base[id]))
+      all = [...all, ...all.filter((one) => one[id] === base[id]).map((one) => ({ ...one, [id]: reading }))]
   return all.slice(1)
 }
 
