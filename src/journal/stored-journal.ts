@@ -111,17 +111,15 @@ function shown({ id }: JournalEntry): string {
 
 /** Keeps the changes of a journal. */
 export interface Storage {
-  /** For messages, such as `The journal /var/lib/shop/calls`. */
+  /** For messages, such as `The journal /var/lib/shop/calls.db`. */
   readonly name: string
   /** Takes the store for an account, and tells what it holds. */
   open(account: string): Promise<Ledger>
-  /**
-   * Keeps changes, all or none. When it has resolved, they are durable.
-   *
-   * @param ledger what the store holds when they are made
-   */
-  save(changes: readonly LedgerChange[], ledger: Ledger): Promise<void>
-  close(): Promise<void>
+  /** Resolves when those who ask at the same time have asked: their changes are kept together. */
+  gather?(): Promise<void>
+  /** Keeps changes, all or none. When it returns, they are durable. */
+  save(changes: readonly LedgerChange[], ledger: Ledger): Promise<void> | void
+  close(): Promise<void> | void
 }
 
 /** What one caller waits for. */
@@ -138,7 +136,6 @@ interface QueuedStep {
 
 /** A journal whose changes a storage keeps. Steps that wait for the same write are kept together. */
 export function storedJournal(storage: Storage, sealer: EntryEncryption | undefined): Journal {
-  const { name } = storage
   /** `undefined` while it is closed. */
   let opened: { readonly account: string; readonly ledger: Promise<Ledger> } | undefined
   let waiting: QueuedStep[] = []
@@ -149,7 +146,7 @@ export function storedJournal(storage: Storage, sealer: EntryEncryption | undefi
   const open = async (account: string): Promise<void> => {
     await closing
     if (typeof account !== 'string' || account === '')
-      throw new JournalError(`${name} was not opened: the account must be a text that is not empty.`)
+      throw new JournalError(`${storage.name} was not opened: the account must be a text that is not empty.`)
     if (opened === undefined) {
       const opening = { account, ledger: storage.open(account) }
       opened = opening
@@ -158,7 +155,7 @@ export function storedJournal(storage: Storage, sealer: EntryEncryption | undefi
       })
     }
     if (opened.account !== account)
-      throw new JournalError(`${name} was not opened: it is open for another account.`)
+      throw new JournalError(`${storage.name} was not opened: it is open for another account.`)
     await opened.ledger
   }
 
@@ -176,7 +173,7 @@ export function storedJournal(storage: Storage, sealer: EntryEncryption | undefi
     look: (ledger: Ledger) => { readonly change?: LedgerChange | undefined; readonly value: T },
     onlyReads = false,
   ): Promise<T> => {
-    if (opened === undefined) throw new JournalError(`${name} is not open: it was closed, or never opened.`)
+    if (opened === undefined) throw new JournalError(`${storage.name} is not open: it was closed, or never opened.`)
     const ledger = await opened.ledger
     return new Promise((resolve, reject) => {
       const made: QueuedStep['step'] = (at) => {
@@ -189,9 +186,8 @@ export function storedJournal(storage: Storage, sealer: EntryEncryption | undefi
   }
 
   const workOff = async (ledger: Ledger): Promise<void> => {
-    // Whoever asks at the same moment comes along.
-    await Promise.resolve()
     while (waiting.length > 0) {
+      await storage.gather?.()
       const batch = waiting
       waiting = []
       await makeAll(batch, ledger, storage)
@@ -274,5 +270,5 @@ export function memoryJournal(options: JournalOptions = {}): Journal {
       ? Promise.resolve(ledger)
       : Promise.reject(new JournalError(`${name} was not opened: it belongs to another account.`))
   }
-  return storedJournal({ name, open, save: () => Promise.resolve(), close: () => Promise.resolve() }, sealer)
+  return storedJournal({ name, open, save: () => undefined, close: () => undefined }, sealer)
 }
