@@ -19,10 +19,13 @@ import {
 /** The methods of a database that a journal uses: better-sqlite3, libsql and `node:sqlite` have them. */
 export interface SqliteDatabase {
   exec(sql: string): unknown
-  prepare(sql: string): {
-    run(...values: (number | Uint8Array)[]): unknown
-    all(): readonly unknown[]
-  }
+  prepare(sql: string): SqliteStatement
+}
+
+/** A statement of such a database. */
+export interface SqliteStatement {
+  run(...values: unknown[]): unknown
+  all(...values: unknown[]): unknown[]
 }
 
 /** A reason to write nothing, as a sentence without its full stop. */
@@ -204,19 +207,26 @@ function applySettings(database: SqliteDatabase): void {
   }
 }
 
-/** @throws Refusal if a journal cannot be there */
 function pathOf(database: SqliteDatabase): string {
   // Unlike a query, this does not read the file: SQLite removes what is beside an empty one when it reads that.
   const path = query(database, 'PRAGMA database_list').find(([, name]) => name === 'main')?.[2]
   if (typeof path !== 'string' || path === '') throw new Refusal('It is in memory, and would be lost with the process: open a file')
+  return path
+}
+
+/** @throws Refusal if a journal cannot be there */
+function checkFile(path: string): void {
   const file = statSync(path, { throwIfNoEntry: false })
-  if (file?.isFile() !== true) throw new Refusal(`It is not a file of this machine: ${path}`)
+  if (file?.isFile() !== true) throw new Refusal('It is not a file of this machine')
   if (file.nlink > 1)
     throw new Refusal(
       `Its file has ${file.nlink} names (hard links), and SQLite repairs it under one of them alone: remove the others`,
     )
-  if (file.size === 0 && existsSync(`${path}-journal`)) checkLeftover(path)
-  return path
+  // SQLite takes a file of one byte for an empty one.
+  if (file.size > 1) return
+  if (existsSync(`${path}-journal`)) checkLeftover(path)
+  // Only its owner may read it, and what SQLite puts beside it.
+  chmodSync(path, 0o600)
 }
 
 /**
@@ -289,11 +299,15 @@ class SqliteStorage implements Storage {
 
   async open(account: string): Promise<Ledger> {
     const database = this.#database
-    if (taken.has(database))
-      throw this.#failure('was not opened', new Refusal('Another journal has this database open: share it'))
+    try {
+      if (taken.has(database)) throw new Refusal('Another journal has this database open: share it')
+      this.#path = pathOf(database)
+      checkFile(this.#path)
+    } catch (error) {
+      throw this.#failure('was not opened', error)
+    }
     taken.add(database)
     try {
-      this.#path = pathOf(database)
       applySettings(database)
       transact(database, () => {
         const content = isNew(database) ? this.#create(account) : readContent(database, account)
@@ -311,8 +325,6 @@ class SqliteStorage implements Storage {
   }
 
   #create(account: string): Content {
-    // Only its owner may read it, and what SQLite puts beside it.
-    chmodSync(this.#path, 0o600)
     this.#database.exec(
       `${table.replace('TABLE ', 'TABLE main.')}; PRAGMA main.application_id = ${application}; PRAGMA main.user_version = ${version}`,
     )

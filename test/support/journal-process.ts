@@ -5,6 +5,7 @@
 import { writeSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { fileJournal } from '../../src/journal/index.js'
+import { journalAt } from './sqlite.js'
 import { entryOf } from '../unit/journal/entries.js'
 
 const [task, path = ''] = process.argv.slice(2)
@@ -13,7 +14,7 @@ const tell = (text: string): void => {
   else writeSync(1, `${text}\n`)
 }
 
-const journal = fileJournal(path)
+const journal = path.endsWith('.db') ? journalAt(path) : fileJournal(path)
 await journal.open('account')
 tell('open')
 // Nothing else keeps the process alive.
