@@ -126,7 +126,7 @@ function readContent(database: SqliteDatabase, account: string): Content {
   // Another process may have written what this connection remembers.
   database.exec('PRAGMA shrink_memory')
   const checked = valueOf(database, 'PRAGMA main.integrity_check(1)')
-  if (checked !== 'ok') throw damaged(checked)
+  if (checked !== 'ok') throw damaged(checked.split('\n').at(-1) ?? '')
   const [first, ...others] = query(
     database,
     'SELECT sequence, text, sum FROM main.lacuna_journal ORDER BY sequence',

@@ -8,10 +8,27 @@ import { fileJournal } from '../../src/journal/index.js'
 import { journalAt } from './sqlite.js'
 import { entryOf } from '../unit/journal/entries.js'
 
-const [task, path = ''] = process.argv.slice(2)
+const [task, path = '', ...further] = process.argv.slice(2)
 const tell = (text: string): void => {
   if (parentPort) parentPort.postMessage(text)
   else writeSync(1, `${text}\n`)
+}
+
+if (task === 'read') {
+  await Promise.all([path, ...further].map(read))
+  process.exit(0)
+}
+
+/** Opens a file, which may end the process: so the file is named first. */
+async function read(file: string): Promise<void> {
+  tell(JSON.stringify({ file }))
+  const journal = journalAt(file)
+  const outcome = await journal.open('account').then(
+    async () => JSON.stringify(await journal.entries()),
+    (error: unknown) => String(error),
+  )
+  await journal.close()
+  tell(JSON.stringify({ file, outcome }))
 }
 
 const journal = path.endsWith('.db') ? journalAt(path) : fileJournal(path)
