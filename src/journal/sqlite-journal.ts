@@ -1,6 +1,6 @@
 /** A journal in an SQLite database: its rows and how they are checked, its transactions, and who may write to its file. */
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, statSync } from 'node:fs'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { types } from 'node:util'
 import { checkedEntry, frozenJson } from '../durability/journal-entry.js'
@@ -214,6 +214,9 @@ function pathOf(database: SqliteDatabase): string {
   return path
 }
 
+/** The bytes before the first page in the file beside a database. */
+const transactionHead = 512
+
 /** @throws Refusal if a journal cannot be there */
 function checkFile(path: string): void {
   const file = statSync(path, { throwIfNoEntry: false })
@@ -224,24 +227,14 @@ function checkFile(path: string): void {
     )
   // SQLite takes a file of one byte for an empty one.
   if (file.size > 1) return
-  if (existsSync(`${path}-journal`)) checkLeftover(path)
-  // Only its owner may read it, and what SQLite puts beside it.
-  chmodSync(path, 0o600)
-}
-
-/**
- * SQLite takes a file that was emptied, or removed while nobody had it open, for a new one. The file beside it shows that
- * there was a journal: its head is zeros after a transaction, and has the size of the database during one.
- */
-function checkLeftover(path: string): void {
-  const leftover = readFileSync(`${path}-journal`)
-  if (leftover.length < 28) return
-  const [size, sector] = [leftover.readUInt32BE(16), leftover.readUInt32BE(20)]
-  if (size > 0 || sector === 0)
+  // It takes a file that was emptied or removed for a new one. Beside a new one, there is at most the head of a transaction.
+  if (Number(statSync(`${path}-journal`, { throwIfNoEntry: false })?.size) > transactionHead)
     throw new Refusal(
       `Its file is empty, but ${path}-journal of an earlier one is there: what the journal had was removed. Put it back, or ` +
         'remove that file to begin a new journal',
     )
+  // Only its owner may read it, and what SQLite puts beside it.
+  chmodSync(path, 0o600)
 }
 
 /**

@@ -6,18 +6,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { writeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileJournalOn } from '../../src/journal/file-journal.js'
-import { machineProcesses, nodeFiles, type Files } from '../../src/journal/process-lock.js'
 import { type CallReference, DuplicateCallError, LacunaError } from '../../src/index.js'
-import type { Journal } from '../../src/journal/index.js'
+import { sqliteJournal, type Journal } from '../../src/journal/index.js'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
 import { createPaymentsClient, type LookUp } from '../../src/payments/index.js'
 import { redisJournal } from '../../src/redis/index.js'
+import { openLibsql } from './sqlite.js'
 
 /** What it is told, as JSON. */
 export interface CrashOrders {
   readonly baseUrl: string
-  /** A file, or the name of a journal in the Redis server that listens to a socket. */
+  /** The file of a database, or the name of a journal in the Redis server that listens to a socket. */
   readonly journal: string | { readonly socket: string; readonly name: string }
   readonly task: keyof typeof tasks
   /** The step to die at, if any: before it is taken. */
@@ -50,32 +49,30 @@ function step(name: string): void {
 let isOpen = false
 const sealing = { key: 'ab'.repeat(32) }
 
-/** A journal in a file: each line and each sync is a step. */
-function inFile(path: string): Journal {
-  const files: Files = {
-    ...nodeFiles,
-    create: async (name) => {
-      const file = await nodeFiles.create(name)
-      return {
-        ...file,
-        write: async (bytes) => {
-          if (!isOpen) return file.write(bytes)
-          step('line not written')
-          const half = Math.floor(bytes.length / 2)
-          await file.write(bytes.subarray(0, half))
-          step('half a line written')
-          await file.write(bytes.subarray(half))
-        },
-        sync: async () => {
-          if (isOpen) step('line not synced')
-          await file.sync()
-          if (isOpen) step('line synced')
-        },
-      }
+/** A journal in SQLite: each statement that changes something is a step. */
+function inSqlite(path: string): Journal {
+  const database = openLibsql(path)
+  const named: Readonly<Record<string, string>> = { 'BEGIN IMMEDIATE': 'begun', COMMIT: 'committed' }
+  return sqliteJournal(
+    {
+      exec: (sql) => {
+        const done = isOpen ? named[sql] : undefined
+        if (done !== undefined) step(`transaction not ${done}`)
+        const result = database.exec(sql)
+        if (done !== undefined) step(`transaction ${done}`)
+        return result
+      },
+      prepare: (sql) => {
+        const statement = database.prepare(sql)
+        const run = (...values: unknown[]): unknown => {
+          if (isOpen) step('row not written')
+          return statement.run(...values)
+        }
+        return { run, all: () => statement.all() }
+      },
     },
-  }
-  const around = { files, processes: machineProcesses, shortestToRewrite: 65_536 }
-  return fileJournalOn(around, path, { ...sealing, onWarning: () => undefined })
+    sealing,
+  )
 }
 
 /** A journal in Redis: each command that changes something is a step before it is sent, while it is under way, and answered. */
@@ -125,7 +122,7 @@ async function inRedis({
   }
 }
 
-const stored = typeof orders.journal === 'string' ? inFile(orders.journal) : await inRedis(orders.journal)
+const stored = typeof orders.journal === 'string' ? inSqlite(orders.journal) : await inRedis(orders.journal)
 const journal: Journal = {
   ...stored,
   open: async (account) => {

@@ -1,12 +1,13 @@
 /**
- * A process, or a worker of one, that has a journal: `hold` opens it and stays, `burst` writes without end. It tells on its output what was
- * acknowledged, a line each, before it does anything else.
+ * A process, or a worker of one, that has a journal: `hold` opens it and stays, `burst` writes without end, `history` makes the
+ * changes of a history, and `read` says what is in each of many. It prints what was acknowledged, a line each, before it does
+ * anything else.
  */
 import { writeSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { fileJournal } from '../../src/journal/index.js'
 import { journalAt } from './sqlite.js'
-import { entryOf } from '../unit/journal/entries.js'
+import { entryOf, history, make } from '../unit/journal/entries.js'
 
 const [task, path = '', ...further] = process.argv.slice(2)
 const tell = (text: string): void => {
@@ -29,6 +30,16 @@ async function read(file: string): Promise<void> {
   )
   await journal.close()
   tell(JSON.stringify({ file, outcome }))
+}
+
+if (task === 'history') {
+  const journal = journalAt(path)
+  await journal.open('account').catch(() => process.exit(0))
+  for (const step of history) {
+    const made = await Promise.allSettled(step.map((change) => make(journal, change)))
+    for (const { status } of made) tell(status === 'fulfilled' ? 'done' : 'failed')
+  }
+  process.exit(0)
 }
 
 const journal = path.endsWith('.db') ? journalAt(path) : fileJournal(path)

@@ -27,7 +27,7 @@ interface Kept {
 }
 
 const journals = {
-  file: async () => ({ journal: join(mkdtempSync(join(folder, 'one-')), 'journal') }),
+  sqlite: async () => ({ journal: join(mkdtempSync(join(folder, 'one-')), 'journal.db') }),
   redis: async () => ({ journal: { socket: server.socket, name: `crash-${(named += 1)}` } }),
   'redis, killed as well': async () => {
     const own = await RedisServer.start()
@@ -254,22 +254,22 @@ const inTheAnswer: Death = {
 const counted: Record<string, Record<string, number>> = {}
 let once = 0
 
-/** A journal in Redis has steps of its own; the others are those of the same code, gone through with a file. */
+/** A journal in Redis has steps of its own; the others are those of the same code, gone through with SQLite. */
 function isPlayed(journal: JournalName, step: string): boolean {
-  return journal === 'file' || /^(begin|write|remove|takeOver) /.test(step)
+  return journal === 'sqlite' || /^(begin|write|remove|takeOver) /.test(step)
 }
 
 /** What the one that recovers does after a death, and dies at in its turn. */
 async function furtherDeaths(journal: JournalName, task: TaskName): Promise<(readonly Death[])[]> {
   const further: (readonly Death[])[] = []
-  for (const first of journal === 'file' ? [arrived, committed] : [committed]) {
+  for (const first of journal === 'sqlite' ? [arrived, committed] : [committed]) {
     const recovering = await World.of(journal, task)
     await recovering.live(first)
     const steps = stepsOf(await recovering.live())
     await recovering.close()
     // How often it reads depends on the moment; what the journal does by itself was gone through above.
     const distinct = steps.filter(
-      (step) => isPlayed(journal, step) && !/line |read (?!1$)|read under way (?!1$)/.test(step),
+      (step) => isPlayed(journal, step) && !/row |transaction |read (?!1$)|read under way (?!1$)/.test(step),
     )
     further.push(...distinct.map((step) => [first, { name: step, step }]))
   }
@@ -289,7 +289,7 @@ describe.each(journalNames)('an application that is killed while its journal is:
         ...stepsOf(whole)
           .filter((step) => isPlayed(journal, step))
           .map((step) => ({ name: step, step })),
-        ...(journal === 'file' ? [arrived, committed, inTheAnswer] : [committed]),
+        ...(journal === 'sqlite' ? [arrived, committed, inTheAnswer] : [committed]),
       ]
       // A server that comes back has what it had: a second death is that of the row above.
       const further = journal === 'redis, killed as well' ? [] : await furtherDeaths(journal, task)
