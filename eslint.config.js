@@ -60,9 +60,8 @@ const testedInside = [
   // Verdicts on lost calls, from what was seen of them.
   'durability/reference',
   'durability/reconcile/reconcile',
-  // The format of a journal, its seal, its lock and its files: other versions and processes share them.
-  'journal/file-journal',
-  'journal/process-lock',
+  // A journal over a store that a test makes, and the scripts in Redis: processes share them.
+  'journal/stored-journal',
   'redis/journal-scripts',
   // The mock: what no public entry of it shows, such as the arithmetic of its services and a server that is cut on purpose.
   'mock/examples',

@@ -31,7 +31,7 @@ ${heading(2, 'Known limits', 'limits')}
 const attacks: Readonly<Record<string, readonly [title: string, says: string]>> = {
   crashes: [
     'Crashes',
-    'An application is killed (SIGKILL) at every step between preparing a call and acknowledging it: before, in the middle of and after each write to its journal, before, during and after its request, and again while it recovers. The mock keeps running. The journal is a file or in Redis; in the last column the Redis server is killed too. The next process recovers and goes on with the intent of the call. Nothing is done twice, forgotten or judged wrongly.',
+    'An application is killed (SIGKILL) at every step between preparing a call and acknowledging it: before, in the middle of and after each transaction of its journal, before, during and after its request, and again while it recovers. The mock keeps running. The journal is in SQLite or in Redis; in the last column the Redis server is killed too. The next process recovers and goes on with the intent of the call. Nothing is done twice, forgotten or judged wrongly.',
   ],
   hostileServer: [
     'A hostile server',

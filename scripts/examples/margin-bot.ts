@@ -7,6 +7,7 @@
  *     {"id":"monday-1","quantity":"12.5","price":"198.50","stopPrice":"171.20"}
  */
 import { createInterface } from 'node:readline'
+import Database from 'libsql' // the same calls work with better-sqlite3
 import {
   AlreadyCarriedOutError,
   ApiError,
@@ -14,7 +15,7 @@ import {
   OutcomeUnknownError,
   type PreparedCall,
 } from 'lacuna'
-import { fileJournal } from 'lacuna/journal'
+import { sqliteJournal } from 'lacuna/journal'
 import { createMarginWalletClient, hmac, type MarginWalletClient } from 'lacuna/margin-wallet'
 import { demoCredentials } from 'lacuna/mock'
 
@@ -102,7 +103,7 @@ if (/margin-bot\.[jt]s$/.test(process.argv[1] ?? '')) {
     baseUrl: process.env['MARGIN_URL'] ?? 'http://127.0.0.1:4010',
     apiKey,
     signer: hmac(secret),
-    journal: fileJournal(process.env['MARGIN_JOURNAL'] ?? 'margin-bot.journal'),
+    journal: sqliteJournal(new Database(process.env['MARGIN_JOURNAL'] ?? 'margin-bot.db')),
   })
   const signals = (async function* () {
     for await (const line of createInterface({ input: process.stdin })) yield JSON.parse(line) as Signal

@@ -9,7 +9,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import Database from 'libsql' // the same calls work with better-sqlite3
 import { OutcomeUnknownError, RequestError } from 'lacuna'
-import { fileJournal } from 'lacuna/journal'
+import { sqliteJournal } from 'lacuna/journal'
 import { demoCredentials } from 'lacuna/mock'
 import { createPaymentsClient, type InitiateTransactionResult, type PaymentsClient } from 'lacuna/payments'
 
@@ -109,7 +109,7 @@ export function createShop({ payments, database, origin, isPaid }: ShopOptions):
 
 if (process.argv[1]?.endsWith('shop.ts')) {
   const [mock, origin] = ['http://127.0.0.1:4010', 'http://127.0.0.1:4011']
-  const journal = fileJournal('shop.journal', { key: process.env['SHOP_KEY'] })
+  const journal = sqliteJournal(new Database('shop-journal.db'), { key: process.env['SHOP_KEY'] })
   const payments = createPaymentsClient({ baseUrl: mock, ...demoCredentials.payments, journal })
   // The mock has no operation to ask for the status of an order, and the interface describes none: ask yours here.
   const shop = createShop({ payments, database: 'shop.db', origin, isPaid: () => Promise.resolve(true) })

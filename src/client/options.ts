@@ -342,7 +342,7 @@ export interface CommonOptions {
    */
   readonly undocumentedValues?: UndocumentedValues | undefined
   /**
-   * Records each attempt of a call that changes something before its first byte leaves: `fileJournal(path)` or
+   * Records each attempt of a call that changes something before its first byte leaves: `sqliteJournal(database)` or
    * `memoryJournal()` of `lacuna/journal`, `redisJournal(client)` of `lacuna/redis`. Default: none.
    */
   readonly journal?: Journal | undefined
@@ -407,7 +407,7 @@ const optionShape = {
   'undocumentedValues?': among('refuse', 'send'),
   'journal?': rule(
     (value) => isObject(value) && typeof value['begin'] === 'function',
-    'must be a journal, such as fileJournal(path)',
+    'must be a journal, such as sqliteJournal(database)',
   ),
   'onEvent?': aFunction(),
 } satisfies ShapeOf<CommonOptions>

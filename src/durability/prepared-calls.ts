@@ -325,7 +325,7 @@ function whyNotKept<Readings extends AnyReadings>(
 ): string {
   if (journal === undefined) return withoutJournal
   if (journal.sealer === undefined)
-    return 'the journal of this client has no key, so it keeps no personal data; for future calls give it one, such as fileJournal(path, { key })'
+    return 'the journal of this client has no key, so it keeps no personal data; for future calls give it one, such as sqliteJournal(database, { key })'
   return found === undefined
     ? 'this call is not in the journal'
     : 'this call was recorded by a journal without a key, which keeps no personal data'

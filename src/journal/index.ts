@@ -3,8 +3,7 @@
  *
  * @module lacuna/journal
  */
-export { fileJournal, type FileJournalOptions } from './file-journal.js'
-export { sqliteJournal, type SqliteDatabase } from './sqlite-journal.js'
+export { sqliteJournal, type SqliteDatabase, type SqliteStatement } from './sqlite-journal.js'
 export { memoryJournal } from './stored-journal.js'
 export type { JournalOptions } from './stored-journal.js'
 export type { Journal, JournalEntry, RecordedAttempt } from '../durability/journal.js'

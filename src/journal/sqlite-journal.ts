@@ -210,7 +210,8 @@ function applySettings(database: SqliteDatabase): void {
 function pathOf(database: SqliteDatabase): string {
   // Unlike a query, this does not read the file: SQLite removes what is beside an empty one when it reads that.
   const path = query(database, 'PRAGMA database_list').find(([, name]) => name === 'main')?.[2]
-  if (typeof path !== 'string' || path === '') throw new Refusal('It is in memory, and would be lost with the process: open a file')
+  if (typeof path !== 'string' || path === '')
+    throw new Refusal('It is in memory, and would be lost with the process: open a file')
   return path
 }
 
@@ -413,6 +414,6 @@ class SqliteStorage implements Storage {
 export function sqliteJournal(database: SqliteDatabase, options: JournalOptions = {}): Journal {
   const isDatabase = typeof database?.exec === 'function' && typeof database.prepare === 'function'
   const message = "must be an open database, such as new Database('calls.db') of better-sqlite3"
-  const sealer = sealerIn(options, {}, isDatabase ? [] : [{ field: 'database', message }])
+  const sealer = sealerIn(options, isDatabase ? [] : [{ field: 'database', message }])
   return storedJournal(new SqliteStorage(database), sealer)
 }

@@ -2,7 +2,7 @@
 import { keyRule, sealerOf, type EntryEncryption } from '../durability/encryption.js'
 import { keptEntry } from '../durability/journal-entry.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
-import { checkOptionShape, type Shape } from '../client/options.js'
+import { checkOptionShape } from '../client/options.js'
 import { JournalError, nameOrQuoted, type InputProblem } from '../errors/errors.js'
 
 /* The options of the stores, and how they are checked. */
@@ -20,15 +20,14 @@ export interface JournalOptions {
 /**
  * What seals with the key that is given, where there is one.
  *
- * @param own the shape of the options that a store has beside the key
- * @throws RequestError that names every option that is wrong
+ * @param others what is wrong beside the options
+ * @throws RequestError that names everything that is wrong
  */
 export function sealerIn(
   options: JournalOptions,
-  own: Readonly<Record<string, Shape>> = {},
   others: readonly InputProblem[] = [],
 ): EntryEncryption | undefined {
-  checkOptionShape(options, { 'key?': keyRule, ...own }, 'The journal cannot be created', others)
+  checkOptionShape(options, { 'key?': keyRule }, 'The journal cannot be created', others)
   return options.key === undefined ? undefined : sealerOf(options.key)
 }
 
@@ -118,8 +117,8 @@ export interface Storage {
   /** Resolves when those who ask at the same time have asked: their changes are kept together. */
   gather?(): Promise<void>
   /** Keeps changes, all or none. When it returns, they are durable. */
-  save(changes: readonly LedgerChange[], ledger: Ledger): Promise<void> | void
-  close(): Promise<void> | void
+  save(changes: readonly LedgerChange[]): void
+  close(): void
 }
 
 /** What one caller waits for. */
@@ -165,7 +164,7 @@ export function storedJournal(storage: Storage, sealer: EntryEncryption | undefi
     opened = undefined
     const ledger = await closed?.ledger.catch(() => undefined)
     await work
-    if (ledger !== undefined) await storage.close()
+    if (ledger !== undefined) storage.close()
   }
 
   /** Makes a step, when those before it are done. */
@@ -173,7 +172,8 @@ export function storedJournal(storage: Storage, sealer: EntryEncryption | undefi
     look: (ledger: Ledger) => { readonly change?: LedgerChange | undefined; readonly value: T },
     onlyReads = false,
   ): Promise<T> => {
-    if (opened === undefined) throw new JournalError(`${storage.name} is not open: it was closed, or never opened.`)
+    if (opened === undefined)
+      throw new JournalError(`${storage.name} is not open: it was closed, or never opened.`)
     const ledger = await opened.ledger
     return new Promise((resolve, reject) => {
       const made: QueuedStep['step'] = (at) => {
@@ -190,7 +190,7 @@ export function storedJournal(storage: Storage, sealer: EntryEncryption | undefi
       await storage.gather?.()
       const batch = waiting
       waiting = []
-      await makeAll(batch, ledger, storage)
+      makeAll(batch, ledger, storage)
     }
     work = undefined
   }
@@ -225,7 +225,7 @@ export function storedJournal(storage: Storage, sealer: EntryEncryption | undefi
 }
 
 /** Makes the changes of a batch, and keeps them at once; where that fails, all of them are taken back. */
-async function makeAll(batch: readonly QueuedStep[], ledger: Ledger, storage: Storage): Promise<void> {
+function makeAll(batch: readonly QueuedStep[], ledger: Ledger, storage: Storage): void {
   const changes: LedgerChange[] = []
   const takeBack: (() => void)[] = []
   const made: { readonly one: QueuedStep; readonly answer: () => void }[] = []
@@ -242,7 +242,7 @@ async function makeAll(batch: readonly QueuedStep[], ledger: Ledger, storage: St
     }
   }
   try {
-    if (changes.length > 0) await storage.save(changes, ledger)
+    if (changes.length > 0) storage.save(changes)
     for (const { answer } of made) answer()
   } catch (error) {
     for (const undo of takeBack.reverse()) undo()

@@ -69,7 +69,7 @@ export interface PaymentsOptions extends CommonOptions {
    */
   readonly responseSignature?: 'require' | 'check' | undefined
   /**
-   * The journal, as for every client. Give it a `key`, such as `fileJournal(path, { key })`. Without a key, it keeps no
+   * The journal, as for every client. Give it a `key`, such as `sqliteJournal(database, { key })`. Without a key, it keeps no
    * personal data: neither input nor result of a call, only identifiers and a digest. Then `recover` has no result, and
    * `resubmit` needs the input from you.
    */

@@ -5,11 +5,11 @@ import type { Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { runBot, type Signal } from '../../scripts/examples/margin-bot.js'
-import { fileJournal } from '../../src/journal/index.js'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
 import { createMock, demoCredentials, faultKinds, type Fault, type Mock } from '../../src/mock/index.js'
 import { marginBot } from '../support/command.js'
 import { rejection } from '../support/caught.js'
+import { journalAt } from '../support/sqlite.js'
 import { everyTest } from './world.js'
 
 const signal = (id: string): Signal => ({ id, quantity: '12.5', price: '198.50', stopPrice: '171.20' })
@@ -42,7 +42,7 @@ class Inbox {
 function clientOf() {
   const { common, folder } = current.world
   const { apiKey, secret } = demoCredentials.marginWallet
-  const journal = fileJournal(join(folder, 'bot.journal'))
+  const journal = journalAt(join(folder, 'bot.db'))
   const margin = createMarginWalletClient({ ...common, apiKey, signer: hmac(secret), journal })
   return { margin, journal }
 }
@@ -177,7 +177,7 @@ describe('the margin bot', () => {
 
 /** Starts the bot as a process of its own, with two signals as its input. */
 function started(url: string): ChildProcessByStdio<Writable, Readable, null> {
-  const env = { ...process.env, MARGIN_URL: url, MARGIN_JOURNAL: join(current.world.folder, 'bot.journal') }
+  const env = { ...process.env, MARGIN_URL: url, MARGIN_JOURNAL: join(current.world.folder, 'bot.db') }
   const child = spawn(process.execPath, [marginBot()], { env, stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(['a', 'b'].map((id) => `${JSON.stringify(signal(id))}\n`).join(''))
   return child

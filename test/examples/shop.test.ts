@@ -3,9 +3,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createShop } from '../../scripts/examples/shop.js'
-import { fileJournal } from '../../src/journal/index.js'
 import { demoCredentials, type CompletePaymentOutcome, type Fault } from '../../src/mock/index.js'
 import { createPaymentsClient } from '../../src/payments/index.js'
+import { journalAt } from '../support/sqlite.js'
 import { everyTest } from './world.js'
 
 const current = everyTest()
@@ -38,7 +38,7 @@ async function freePort(): Promise<number> {
 /** Starts the shop as its main does. */
 async function startShop(isPaid = () => Promise.resolve(true)): Promise<RunningShop> {
   const { common, folder } = current.world
-  const journal = fileJournal(join(folder, 'shop.journal'), { key: new Uint8Array(32).fill(7) })
+  const journal = journalAt(join(folder, 'shop-journal.db'), { key: new Uint8Array(32).fill(7) })
   const payments = createPaymentsClient({ ...common, ...demoCredentials.payments, journal })
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

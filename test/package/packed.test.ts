@@ -65,11 +65,12 @@ describe('the packed package', () => {
 
   it('brings types that accept right calls and refuse wrong ones', async () => {
     const source = `import { createMarketDataClient, type FutOptRecord } from 'lacuna/market-data'
-       import { fileJournal, type Journal } from 'lacuna/journal'
+       import { sqliteJournal, type Journal, type SqliteDatabase } from 'lacuna/journal'
        import { createMock } from 'lacuna/mock'
        import { redisTokenStore, type RedisClient } from 'lacuna/redis'
        declare const redis: RedisClient
-       const journal: Journal = fileJournal('calls.journal', { onWarning: console.error })
+       declare const database: SqliteDatabase
+       const journal: Journal = sqliteJournal(database, { key: '00'.repeat(32) })
        const market = createMarketDataClient({ baseUrl: 'https://a.example', credentials: { username: 'a', password: 'b' }, decimals: 'string', tokenStore: redisTokenStore(redis) })
        const records: FutOptRecord<'string'>[] = await market.listFutOpt({ rType: 1 })
        const price: string | null | undefined = records[0]?.BestBuyPrice

@@ -1,5 +1,4 @@
 /** Every exported function that takes options refuses one that does not exist, and says which one was meant. */
-import { join } from 'node:path'
 import * as root from 'lacuna'
 import * as contract from 'lacuna/contract'
 import * as explain from 'lacuna/explain'
@@ -11,10 +10,8 @@ import * as payments from 'lacuna/payments'
 import * as redis from 'lacuna/redis'
 import { describe, expect, it } from 'vitest'
 import { rejection } from '../support/caught.js'
-import { temporaryFolder } from '../support/temporary-folder.js'
 
-const folder = temporaryFolder()
-
+const ofNothing = { exec: () => undefined, prepare: () => ({ run: () => undefined, all: () => [] }) }
 const address = { baseUrl: 'https://service.example', fetch: () => Promise.reject(new Error('It was sent.')) }
 const { demoCredentials } = mock
 const ofMarket = { ...address, credentials: demoCredentials.marketData }
@@ -123,7 +120,7 @@ const takesOptions: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
   },
   'lacuna/journal': {
     memoryJournal: ['Key', 'key', (it) => journal.memoryJournal(it)],
-    fileJournal: ['kee', 'key', (it) => journal.fileJournal(join(folder, 'journal'), it)],
+    sqliteJournal: ['kee', 'key', (it) => journal.sqliteJournal(ofNothing, it)],
   },
   'lacuna/explain': {
     explainChecksum: ['otherKey', 'otherKeys', (it) => explain.explainChecksum('{}', undefined, key, it)],

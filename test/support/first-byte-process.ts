@@ -1,47 +1,45 @@
 /**
- * Makes two calls that change something, with a journal in a new file. With `hooks`, it tells which of its files it has
- * written and synced, and what it is about to send, as far as Node itself knows that.
+ * Makes two calls that change something, with a journal in a new file. With `hooks`, it prints what its database has written
+ * and kept, and what it was about to send.
  */
-import { readlinkSync } from 'node:fs'
-import { open, type FileHandle } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import type { TracedStep } from '../system/first-byte.system.js'
-import { fileJournal } from '../../src/journal/index.js'
+import { sqliteJournal, type SqliteDatabase } from '../../src/journal/index.js'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
+import { openLibsql } from './sqlite.js'
 
 const [baseUrl = '', path = '', apiKey = '', secret = '', tracing = 'none'] = process.argv.slice(2)
 const steps: TracedStep[] = []
 
-async function hook(): Promise<void> {
-  const any = await open(process.execPath)
-  const files = Object.getPrototypeOf(any) as FileHandle
-  await any.close()
-  const nameOf = ({ fd }: FileHandle): string => readlinkSync(`/proc/self/fd/${fd}`)
-  const { write, datasync, sync } = files
-  files.write = async function (this: FileHandle, ...given: never) {
-    const [bytes] = given as [Uint8Array]
-    const name = nameOf(this)
-    const written: unknown = await Reflect.apply(write, this, given)
-    steps.push({ kind: 'write', of: name, text: Buffer.from(bytes).toString() })
-    return written as never
-  }
-  const synced = (original: () => Promise<void>) =>
-    async function (this: FileHandle): Promise<void> {
-      const name = nameOf(this)
-      await Reflect.apply(original, this, [])
-      steps.push({ kind: 'sync', of: name, text: '' })
-    }
-  files.datasync = synced(datasync)
-  files.sync = synced(sync)
-  const { write: send } = Socket.prototype
-  Socket.prototype.write = function (this: Socket, ...given: never) {
-    steps.push({ kind: 'send', of: 'socket', text: String(given[0]) })
-    return Reflect.apply(send, this, given)
+/** A database that notes which statement has ended. */
+function noted(database: SqliteDatabase): SqliteDatabase {
+  return {
+    exec: (sql) => {
+      const result = database.exec(sql)
+      if (sql === 'COMMIT') steps.push({ kind: 'sync', of: path, text: sql })
+      return result
+    },
+    prepare: (sql) => {
+      const statement = database.prepare(sql)
+      const run = (...values: unknown[]): unknown => {
+        const result = statement.run(...values)
+        steps.push({ kind: 'write', of: path, text: String(values[1]) })
+        return result
+      }
+      return { run, all: () => statement.all() }
+    },
   }
 }
 
-if (tracing === 'hooks') await hook()
-const journal = fileJournal(path)
+if (tracing === 'hooks') {
+  const { write } = Socket.prototype
+  Socket.prototype.write = function (this: Socket, ...given: never) {
+    steps.push({ kind: 'send', of: 'socket', text: String(given[0]) })
+    return Reflect.apply(write, this, given)
+  }
+}
+const database = openLibsql(path)
+const journal = sqliteJournal(tracing === 'hooks' ? noted(database) : database)
 const client = createMarginWalletClient({ baseUrl, apiKey, signer: hmac(secret), journal })
 for (const listClientOrderId of ['first-byte-1', 'first-byte-2'])
   await client.createMarginOcoOrder({

@@ -5,7 +5,6 @@
  */
 import { writeSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
-import { fileJournal } from '../../src/journal/index.js'
 import { journalAt } from './sqlite.js'
 import { entryOf, history, make } from '../unit/journal/entries.js'
 
@@ -42,7 +41,7 @@ if (task === 'history') {
   process.exit(0)
 }
 
-const journal = path.endsWith('.db') ? journalAt(path) : fileJournal(path)
+const journal = journalAt(path)
 await journal.open('account')
 tell('open')
 // Nothing else keeps the process alive.

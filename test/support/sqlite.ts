@@ -1,7 +1,12 @@
 /** Databases for journals: by libsql, and by the module of Node where it has one. */
 import { createRequire } from 'node:module'
 import Libsql from 'libsql'
-import { sqliteJournal, type Journal, type JournalOptions, type SqliteDatabase } from '../../src/journal/index.js'
+import {
+  sqliteJournal,
+  type Journal,
+  type JournalOptions,
+  type SqliteDatabase,
+} from '../../src/journal/index.js'
 
 export interface OpenDatabase extends SqliteDatabase {
   close(): unknown

@@ -70,10 +70,14 @@ function possible({ outcomes }: Life): readonly (readonly JournalEntry[])[] {
 
 /** The faults that were found, in words. */
 function faultsIn(lives: readonly Life[], names: readonly string[]): readonly string[] {
-  const { stdout } = spawnSync(process.execPath, [...command().slice(1), 'read', ...lives.map(({ path }) => path)], {
-    encoding: 'utf8',
-    maxBuffer: 100_000_000,
-  })
+  const { stdout } = spawnSync(
+    process.execPath,
+    [...command().slice(1), 'read', ...lives.map(({ path }) => path)],
+    {
+      encoding: 'utf8',
+      maxBuffer: 100_000_000,
+    },
+  )
   const found = new Map<string, string>()
   for (const line of stdout.split('\n').slice(0, -1)) {
     const { file, outcome } = JSON.parse(line) as { readonly file: string; readonly outcome?: string }

@@ -2,11 +2,11 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LacunaError, type CallReference, type Recovered } from '../../../src/index.js'
-import { fileJournal } from '../../../src/journal/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { demoCredentials } from '../../../src/mock/index.js'
 import { random } from '../../support/random.js'
+import { journalAt } from '../../support/sqlite.js'
 import { createPaymentsClient } from '../../../src/payments/index.js'
 
 /** What the callers tell in the end. */
@@ -33,8 +33,8 @@ process.on('unhandledRejection', (error) => faulty.push(`unhandled: ${String(err
 process.on('warning', ({ name, message }) => warnings.push(`${name}: ${message}`))
 
 const journals = {
-  margin: fileJournal(join(folder, 'margin')),
-  payments: fileJournal(join(folder, 'payments')),
+  margin: journalAt(join(folder, 'margin')),
+  payments: journalAt(join(folder, 'payments')),
 }
 const limits = { timeoutMs: 3_000, attemptTimeoutMs: 400, executionLagMs: 200, maxQueueMs: 500 }
 const { maxQueueMs, ...common } = { baseUrl, ...limits }

@@ -62,7 +62,9 @@ describe('a database in which a bit is another one', () => {
         stdio: ['ignore', 'pipe', 'ignore'],
       })
       const lines = stdout.split('\n').slice(0, -1)
-      const said = lines.map((line) => JSON.parse(line) as { readonly file: string; readonly outcome?: string })
+      const said = lines.map(
+        (line) => JSON.parse(line) as { readonly file: string; readonly outcome?: string },
+      )
       for (const { file, outcome } of said) if (outcome !== undefined) outcomes.set(file, outcome)
       const last = said.at(-1)
       if (last !== undefined && !outcomes.has(last.file)) outcomes.set(last.file, 'ended')

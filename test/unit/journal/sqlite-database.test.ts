@@ -152,7 +152,9 @@ describe.each(drivers)('a database of %s for a journal', (_, openFile) => {
     const path = newPath()
     const database = opened(path, openFile)
     database.exec('PRAGMA query_only = 1')
-    expect(await refusalOf(database)).toMatch(/^The journal .* was not opened\. The database reports: .*readonly/)
+    expect(await refusalOf(database)).toMatch(
+      /^The journal .* was not opened\. The database reports: .*readonly/,
+    )
     expect(statSync(path).size).toBe(0)
   })
 
@@ -343,7 +345,10 @@ describe('what is no database of this machine', () => {
     const path = newPath()
     const remote: SqliteDatabase = {
       exec: () => undefined,
-      prepare: () => ({ run: () => undefined, all: () => [{ seq: 0, name: 'main', file: '/data/calls.db' }] }),
+      prepare: () => ({
+        run: () => undefined,
+        all: () => [{ seq: 0, name: 'main', file: '/data/calls.db' }],
+      }),
     }
     expect(await refusalOf(remote)).toBe(
       'The journal /data/calls.db was not opened. It is not a file of this machine.',

@@ -1,12 +1,10 @@
 /** One intent is one request, however calls, answers, restarts and acknowledgements come between each other. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fileJournalOn } from '../../../src/journal/file-journal.js'
 import type { PreparedCall } from '../../../src/index.js'
 import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
 import { holds } from '../../support/property.js'
-import { everyLoss, SimulatedDisk } from '../../support/simulated-disk.js'
-import { SimulatedProcesses } from '../../support/simulated-processes.js'
+import { SimulatedStore } from '../../support/simulated-store.js'
 import { asAsked, clientWith, json, OCO, type Sent } from '../margin-wallet/service.js'
 
 const intent = fc.nat(2)
@@ -17,11 +15,15 @@ const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('send'), intent, ending } as const) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('acknowledge'), intent } as const) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('answers'), ending } as const) },
-  // The power is lost, and with it what was not synced; or the process merely ends.
+  // The process ends at its next write, which may be stored or not; and another one begins.
   {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('restart'), left: fc.constantFrom(...everyLoss) } as const),
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('ends'),
+      fate: fc.constantFrom('ends before it', 'ends after it'),
+    } as const),
   },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('restart') } as const) },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
@@ -37,8 +39,7 @@ class Shop {
   readonly freed = new Map<number, number>()
   readonly #latest = new Map<number, PreparedCall<unknown>>()
   readonly #waiting: (() => void)[] = []
-  #disk = new SimulatedDisk()
-  #processes = new SimulatedProcesses()
+  readonly #store = new SimulatedStore()
   #client!: MarginWalletClient
   #ending: Ending = 'happens'
   #isRefused = new Set<string>()
@@ -48,10 +49,8 @@ class Shop {
   }
 
   #start(): void {
-    const disk = this.#disk
-    const around = { files: disk.files, processes: this.#processes.start(), shortestToRewrite: 2_000 }
-    const journal = fileJournalOn(around, '/journal', { onWarning: () => undefined })
-    this.#client = clientWith((url, init) => this.#answer(url, init), { journal })
+    this.#store.fate = () => undefined
+    this.#client = clientWith((url, init) => this.#answer(url, init), { journal: this.#store.start() })
   }
 
   async do(step: Step): Promise<void> {
@@ -61,9 +60,8 @@ class Shop {
       this.#ending = step.ending
       this.#waiting.splice(0).forEach((go) => go())
     }
+    if (step.kind === 'ends') this.#store.fate = () => step.fate
     if (step.kind === 'restart') {
-      this.#disk = this.#disk.afterLoss(step.left)
-      this.#processes = new SimulatedProcesses()
       this.#waiting.length = 0
       this.#latest.clear()
       this.#start()

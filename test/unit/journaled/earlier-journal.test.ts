@@ -1,29 +1,36 @@
-/** Journals that an earlier version has written open from now on: `written-by-0.2` is read and never written again. */
-import { copyFileSync } from 'node:fs'
+/** Entries that an earlier version has written are understood: `written-by-0.2` is read and never written again. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileJournal, type Journal } from 'lacuna/journal'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { memoryJournal, type Journal } from 'lacuna/journal'
+import { describe, expect, it } from 'vitest'
 import { JournalError } from '../../../src/index.js'
+import type { LedgerChange } from '../../../src/journal/stored-journal.js'
 import { rejectionOf } from '../../support/caught.js'
-import { temporaryFolder } from '../../support/temporary-folder.js'
 import { asAsked, service } from '../margin-wallet/service.js'
 import { created, gateway, TOKEN } from '../payments/gateway.js'
 
 const key = 'cd'.repeat(32)
 
-/** A copy of such a journal: what opens one writes it anew. */
-function earlier(name: string, options: { readonly key?: string } = {}): Journal {
-  const folder = temporaryFolder(onTestFinished)
-  const path = join(folder, name)
-  copyFileSync(join(import.meta.dirname, 'written-by-0.2', name), path)
-  const journal = fileJournal(path, options)
-  onTestFinished(() => journal.close())
+/** The entries of such a journal. */
+async function earlier(name: string, options: { readonly key?: string } = {}): Promise<Journal> {
+  const text = readFileSync(join(import.meta.dirname, 'written-by-0.2', name), 'utf8')
+  const [head, ...lines] = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { account: string; changes: readonly LedgerChange[] })
+  const journal = memoryJournal(options)
+  await journal.open(head?.account ?? '')
+  for (const change of lines.flatMap(({ changes }) => changes)) {
+    if ('begin' in change) await journal.begin(change.begin)
+    else if ('write' in change) await journal.write(change.write)
+    else await journal.remove(change.remove)
+  }
   return journal
 }
 
 describe('a journal of version 0.2', () => {
   it('of margin calls opens with all that it held, and its calls are settled and acknowledged', async () => {
-    const journal = earlier('margin')
+    const journal = await earlier('margin')
     const { client } = service(asAsked, { journal })
     const recovered = await client.recover({ withinMs: 1 })
     const verdicts = Object.fromEntries(
@@ -50,7 +57,7 @@ describe('a journal of version 0.2', () => {
 
   it.each(['payments', 'payments-sealed'])('of payments opens with what it held: %s', async (name) => {
     const isSealed = name === 'payments-sealed'
-    const journal = earlier(name, isSealed ? { key } : {})
+    const journal = await earlier(name, isSealed ? { key } : {})
     const { payments, sent } = gateway(created(), { journal, lookUp: () => ({ verdict: 'unknown' }) })
     const recovered = await payments.recover({ withinMs: 1 })
     expect(

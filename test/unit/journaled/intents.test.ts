@@ -1,6 +1,6 @@
 /** One intent is one call, and what is open is not sent a second time. */
 import { join } from 'node:path'
-import { fileJournal, memoryJournal, type Journal } from 'lacuna/journal'
+import { memoryJournal, type Journal } from 'lacuna/journal'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   ApiError,
@@ -11,6 +11,7 @@ import {
   RequestError,
 } from '../../../src/index.js'
 import { rejection, rejectionOf, thrownAs } from '../../support/caught.js'
+import { journalAt } from '../../support/sqlite.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
 import { created, gateway, INPUT } from '../payments/gateway.js'
 import {
@@ -36,7 +37,7 @@ function restarts(): () => Promise<Journal> {
   onTestFinished(() => latest?.close())
   return async () => {
     await latest?.close()
-    return (latest = fileJournal(join(folder, 'journal')))
+    return (latest = journalAt(join(folder, 'journal.db')))
   }
 }
 

@@ -1,10 +1,7 @@
-/** A client over a disk that forgets what was not synced: nothing is sent twice, nothing is forgotten, no verdict is wrong. */
+/** A client whose journal fails, or ends with its process, at any write: nothing is sent twice, nothing is forgotten, no verdict is wrong. */
 import { describe, expect, it } from 'vitest'
 import { DuplicateCallError, JournalError, RequestError } from '../../../src/index.js'
-import type { Journal } from '../../../src/journal/index.js'
-import { fileJournalOn } from '../../../src/journal/file-journal.js'
-import { everyLoss, SimulatedDisk, type Fate, type Left } from '../../support/simulated-disk.js'
-import { SimulatedProcesses } from '../../support/simulated-processes.js'
+import { SimulatedStore } from '../../support/simulated-store.js'
 import { json, NOW, OCO, service, type Sent } from '../margin-wallet/service.js'
 
 const intents = ['signal-1', 'signal-2', 'signal-3']
@@ -47,25 +44,17 @@ function listOf(listClientOrderId: string, transactionTime: number): object {
   }
 }
 
-function started(disk: SimulatedDisk, exchange: Exchange) {
-  const processes = new SimulatedProcesses().start()
-  const journal: Journal = fileJournalOn(
-    { files: disk.files, processes, shortestToRewrite: 2_000 },
-    '/journal',
-    {
-      onWarning: () => undefined,
-    },
-  )
+function started(store: SimulatedStore, exchange: Exchange) {
   return service((sent) => exchange.answer(sent), {
-    journal,
+    journal: store.start(),
     clock: () => exchange.now,
     sleep: async (ms) => void (exchange.now += ms),
   })
 }
 
 /** What an application does, as far as its machine lets it: recover, then do what is not done. */
-async function live(disk: SimulatedDisk, exchange: Exchange, wrong: string[]): Promise<void> {
-  const { client } = started(disk, exchange)
+async function live(store: SimulatedStore, exchange: Exchange, wrong: string[]): Promise<void> {
+  const { client } = started(store, exchange)
   const done = new Set<string>()
   for (const { reference, verdict } of await client.recover({ withinMs: 300_000 })) {
     const id = reference.identifiers['listClientOrderId'] ?? ''
@@ -88,79 +77,65 @@ async function live(disk: SimulatedDisk, exchange: Exchange, wrong: string[]): P
   }
 }
 
-async function operationsOf(lost: readonly string[]): Promise<number> {
-  const disk = new SimulatedDisk()
-  await live(disk, new Exchange(lost), [])
-  return disk.operations
-}
-
-/** Nothing is left; and all that may be left, in turn. */
-function lossesAt(operation: number): Left[] {
-  const all = [everyLoss[0], everyLoss[operation % everyLoss.length]]
-  return all.filter((left) => left !== undefined)
+async function writesOf(lost: readonly string[]): Promise<number> {
+  const store = new SimulatedStore()
+  await live(store, new Exchange(lost), [])
+  return store.writes
 }
 
 /** The calls whose answers are lost. */
 const lost = ['signal-1', 'signal-3']
 
-describe('a client whose journal is in a file', () => {
-  it('survives the loss of power at every operation', async () => {
-    const count = await operationsOf(lost)
-    const faults: string[] = []
-    for (let last = 1; last <= count; last += 1) {
-      for (const left of lossesAt(last)) {
+describe('a client with a journal', () => {
+  it.each(['ends before it', 'ends after it'] as const)(
+    'survives that its process %s, whichever write it is',
+    async (fate) => {
+      const count = await writesOf(lost)
+      const faults: string[] = []
+      for (let last = 1; last <= count; last += 1) {
         const exchange = new Exchange(lost)
-        const first = new SimulatedDisk()
-        first.fate = (operation) => (operation === last ? 'power lost' : undefined)
+        const store = new SimulatedStore()
+        store.fate = (write) => (write === last ? fate : undefined)
         const wrong: string[] = []
-        await live(first, exchange, wrong).catch(() => undefined)
-        const second = first.afterLoss(left)
-        await live(second, exchange, wrong)
-        await live(second.afterLoss({ files: 'nothing', names: 0 }), exchange, wrong)
-        const at = `at ${last} of ${count}, ${left.files} of the files and ${left.names} of the names left`
+        await live(store, exchange, wrong).catch(() => undefined)
+        await live(store, exchange, wrong)
+        await live(store, exchange, wrong)
+        const at = `at ${last} of ${count}`
         for (const intent of intents)
           if (exchange.placed.get(intent) !== 1)
             faults.push(`${at}: ${intent} ${exchange.placed.get(intent)} times`)
-        faults.push(...wrong.map((one) => `${at}: ${one}`))
+        faults.push(...wrong.map((message) => `${at}: ${message}`))
       }
-    }
-    expect(faults).toEqual([])
-    expect(count).toBeGreaterThan(20)
-  })
-
-  it.each(['EIO', 'ENOSPC'] as const)(
-    'sends nothing that it could not record: %s at any operation',
-    async (fate) => {
-      const count = await operationsOf([])
-      for (let failing = 1; failing <= count; failing += 1) {
-        const exchange = new Exchange([])
-        const disk = new SimulatedDisk()
-        const failed: Fate = (operation) => (operation >= failing ? fate : undefined)
-        disk.fate = failed
-        const { client, sent } = started(disk, exchange)
-        let before = 0
-        for (const intent of intents) {
-          const isFailing = disk.operations >= failing - 1
-          const call = client.prepare(
-            'createMarginOcoOrder',
-            { ...OCO, listClientOrderId: intent },
-            { intent },
-          )
-          const error: unknown = await call.send().then(
-            () => undefined,
-            (thrown: unknown) => thrown,
-          )
-          // Once the disk has failed, it fails for good: whatever is sent was recorded before.
-          if (isFailing) expect(error).toBeInstanceOf(JournalError)
-          if (error !== undefined) expect(sent).toHaveLength(before)
-          before = sent.length
-        }
-        disk.fate = () => undefined
-        const wrong: string[] = []
-        await live(disk.afterLoss({ files: 'everything', names: 1 }), exchange, wrong)
-        expect(wrong).toEqual([])
-        expect(intents.map((intent) => exchange.placed.get(intent))).toEqual([1, 1, 1])
-      }
+      expect(faults).toEqual([])
+      expect(count).toBeGreaterThan(10)
     },
   )
+
+  it('sends nothing that it could not record, whichever write fails', async () => {
+    const count = await writesOf([])
+    for (let failing = 1; failing <= count; failing += 1) {
+      const exchange = new Exchange([])
+      const store = new SimulatedStore()
+      store.fate = (write) => (write >= failing ? 'fails' : undefined)
+      const { client, sent } = started(store, exchange)
+      let before = 0
+      for (const intent of intents) {
+        const isFailing = store.writes >= failing - 1
+        const call = client.prepare('createMarginOcoOrder', { ...OCO, listClientOrderId: intent }, { intent })
+        const error: unknown = await call.send().then(
+          () => undefined,
+          (thrown: unknown) => thrown,
+        )
+        // It fails for good: whatever is sent was recorded before.
+        if (isFailing) expect(error).toBeInstanceOf(JournalError)
+        if (error !== undefined) expect(sent).toHaveLength(before)
+        before = sent.length
+      }
+      store.fate = () => undefined
+      const wrong: string[] = []
+      await live(store, exchange, wrong)
+      expect(wrong).toEqual([])
+      expect(intents.map((intent) => exchange.placed.get(intent))).toEqual([1, 1, 1])
+    }
+  })
 })

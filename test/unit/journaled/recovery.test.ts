@@ -1,10 +1,11 @@
 /** What was left open is settled, noted and acknowledged; what fails on the way loses nothing. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileJournal, memoryJournal, type Journal, type JournalEntry } from 'lacuna/journal'
+import { memoryJournal, type Journal, type JournalEntry } from 'lacuna/journal'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { JournalError, OutcomeUnknownError, RequestError } from '../../../src/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
+import { journalAt } from '../../support/sqlite.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
 import {
   answer,
@@ -343,14 +344,14 @@ describe('a journal that fails', () => {
 
   it('is opened before anything is sent, and one of another account refuses all that changes anything', async () => {
     const folder = temporaryFolder(onTestFinished)
-    const journal = fileJournal(join(folder, 'journal'))
+    const journal = journalAt(join(folder, 'journal.db'))
     await service(asAsked, { journal }).client.createMarginOcoOrder(order)
     const other = service(asAsked, { journal, apiKey: 'another-api-key' })
     const { message } = await rejectionOf(JournalError, () => other.client.createMarginOcoOrder(order))
     expect(message).toContain('it is open for another account')
     await journal.close()
     const reopened = service(asAsked, {
-      journal: fileJournal(join(folder, 'journal')),
+      journal: journalAt(join(folder, 'journal.db')),
       apiKey: 'another-api-key',
     })
     const refused = await rejectionOf(JournalError, () => reopened.client.createMarginOcoOrder(order))
@@ -380,7 +381,7 @@ describe('a journal that fails', () => {
     const folder = temporaryFolder(onTestFinished)
     for (const key of [undefined, 'cd'.repeat(32)]) {
       const at = (name: string): string => join(folder, `${name}${key === undefined ? '' : '-sealed'}`)
-      const [orders, shop] = [fileJournal(at('orders'), { key }), fileJournal(at('shop'), { key })]
+      const [orders, shop] = [journalAt(at('orders'), { key }), journalAt(at('shop'), { key })]
       const { client } = service(asAsked, { journal: orders })
       await client.prepare('createMarginOcoOrder', order, { intent: 'signal 7' }).send()
       const { payments } = gateway(success, { journal: shop })
@@ -395,7 +396,8 @@ describe('a journal that fails', () => {
         gateway(answer('', 500), { journal: shop }).payments.initiateTransaction({ ...input, orderId: 'O2' }),
       )
       await Promise.all([orders.close(), shop.close()])
-      const text = readFileSync(at('orders'), 'utf8') + readFileSync(at('shop'), 'utf8')
+      const files = ['orders', 'shop'].flatMap((name) => [at(name), `${at(name)}-journal`])
+      const text = files.map((file) => readFileSync(file, 'utf8')).join()
       for (const planted of [API_KEY, SECRET, KEY, TOKEN, 'planted', INPUT.callbackUrl, '1250.00'])
         expect(text).not.toContain(planted)
       expect(text).toContain('ORDER_0001')

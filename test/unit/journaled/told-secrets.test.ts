@@ -1,7 +1,7 @@
 /** What the user's functions and the service say of a lost call is told and kept without the secrets of the client. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileJournal, memoryJournal, type Journal } from 'lacuna/journal'
+import { memoryJournal, type Journal } from 'lacuna/journal'
 import { expect, it, onTestFinished } from 'vitest'
 import {
   JournalError,
@@ -12,6 +12,7 @@ import {
 } from '../../../src/index.js'
 import type { LookUp } from '../../../src/payments/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
+import { journalAt } from '../../support/sqlite.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
 import { asAsked, cut, json, NOW, OCO, SECRET, service } from '../margin-wallet/service.js'
 import { gateway, INPUT, KEY } from '../payments/gateway.js'
@@ -27,7 +28,7 @@ it.each<[string, string]>([
   for (const verdict of ['happened', 'unknown'] as const)
     for (const key of [undefined, 'cd'.repeat(32)]) {
       const name = join(folder, `${verdict}-${key === undefined ? 'plain' : 'sealed'}`)
-      const journal = fileJournal(name, { key })
+      const journal = journalAt(name, { key })
       const lookUp: LookUp = () => ({ verdict, message })
       const { payments } = gateway(cut, { journal, lookUp })
       const call = payments.prepare('initiateTransaction', INPUT)
