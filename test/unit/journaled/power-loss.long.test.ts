@@ -77,9 +77,10 @@ async function live(store: SimulatedStore, exchange: Exchange, wrong: string[]):
   }
 }
 
+/** How many writes two lives have. */
 async function writesOf(lost: readonly string[]): Promise<number> {
-  const store = new SimulatedStore()
-  await live(store, new Exchange(lost), [])
+  const [store, exchange] = [new SimulatedStore(), new Exchange(lost)]
+  for (let life = 0; life < 2; life += 1) await live(store, exchange, [])
   return store.writes
 }
 
@@ -97,7 +98,7 @@ describe('a client with a journal', () => {
         const store = new SimulatedStore()
         store.fate = (write) => (write === last ? fate : undefined)
         const wrong: string[] = []
-        await live(store, exchange, wrong).catch(() => undefined)
+        for (let life = 0; life < 2; life += 1) await live(store, exchange, wrong).catch(() => undefined)
         await live(store, exchange, wrong)
         await live(store, exchange, wrong)
         const at = `at ${last} of ${count}`
@@ -107,7 +108,7 @@ describe('a client with a journal', () => {
         faults.push(...wrong.map((message) => `${at}: ${message}`))
       }
       expect(faults).toEqual([])
-      expect(count).toBeGreaterThan(10)
+      expect(count).toBeGreaterThan(8)
     },
   )
 
