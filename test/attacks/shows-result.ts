@@ -7,7 +7,7 @@ import { answerMarks as ofPayments } from '../../generated/tables/payments.js'
 import { recordLayouts } from '../../generated/tables/market-data.js'
 import { resultFormTables } from '../../generated/tables/index.js'
 import type { CodeRegistry } from '../../scripts/generate/document.js'
-import { at, isObject } from '../support/json.js'
+import { at, isObject, type JsonObject } from '../support/json.js'
 import type { AnswerMarks, ResultForm, ResultForms } from '../support/descriptions.js'
 import type { Way } from './targets.js'
 
@@ -130,7 +130,9 @@ function effectIn({ codes, form, messages = [] }: CodeRegistry, operationId: str
 export function isDoubtful({ target }: Way, { text }: Shown): boolean {
   const { identity = [], identifiers = [] } = marksOf(target.api)[target.operation.operationId] ?? {}
   const names = [...identity, ...identifiers.map(({ name }) => name)]
-  return isCode(codeOf(target, parsed(text))) && names.some((name) => text.includes(`"${name}"`))
+  return (
+    isCode(codeOf(target, parsed(text))) && names.some((name) => plain(text).includes(`"${plain(name)}"`))
+  )
 }
 
 function registryOf({ document }: Way['target']) {
@@ -146,11 +148,26 @@ function isCode(code: unknown): boolean {
   return typeof code === 'string' || typeof code === 'number'
 }
 
-/** Whether a refusal also has what a result of its operation shows; one without a code, whatever stands there. */
+/** A name or a text in one spelling: services write `ORDER_ID` for `orderId`. */
+function plain(text: string): string {
+  return text.replaceAll(/[-_]/g, '').toLowerCase()
+}
+
+/** The objects of an answer that are not in a list: itself, such as its head and its body, and those in these. */
+function objectsIn(json: unknown, depth = 3): readonly JsonObject[] {
+  if (!isObject(json) || depth === 0) return []
+  return [json, ...Object.values(json).flatMap((member) => objectsIn(member, depth - 1))]
+}
+
+/**
+ * Whether a refusal also has what a result of its operation shows; one without a code, whatever the values are and in any letter
+ * case.
+ */
 function showsIdentity({ operation, api }: Way['target'], text: string, hasCode: boolean): boolean {
   const { identity = [] } = marksOf(api)[operation.operationId] ?? {}
   const nothing = hasCode ? 'null|""|"?false' : '"?false'
-  const shown = (name: string): boolean => new RegExp(`"${name}"\\s*:\\s*(?!${nothing})`).test(text)
+  const shown = (name: string): boolean =>
+    new RegExp(`"${name}"\\s*:(?!\\s*(?:${nothing}))`, hasCode ? '' : 'i').test(text)
   return identity.length > 0 && identity.every(shown)
 }
 
@@ -158,8 +175,13 @@ function showsIdentity({ operation, api }: Way['target'], text: string, hasCode:
 function namesOther({ operation, api, input }: Way['target'], json: unknown): boolean {
   const { identifiers = [] } = marksOf(api)[operation.operationId] ?? {}
   return identifiers.some(({ name, default: byDefault }) => {
-    const [came, given] = [at(json, `/${name}`), input?.[name] ?? byDefault]
-    return came !== undefined && came !== null && given !== undefined && asText(came) !== asText(given)
+    const given = input?.[name] ?? byDefault
+    const came = objectsIn(json).flatMap((one) =>
+      Object.entries(one).flatMap(([own, value]) => (plain(own) === plain(name) ? [value] : [])),
+    )
+    return (
+      given !== undefined && came.some((one) => one !== null && one !== '' && asText(one) !== asText(given))
+    )
   })
 }
 

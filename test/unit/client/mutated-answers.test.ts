@@ -8,7 +8,7 @@ import type { Validator } from '../../support/descriptions.js'
 import { problemsOf } from '../../../src/request/schema.js'
 import type { ClientEvent } from '../../../src/index.js'
 import { endingOf, faultsOf, type Cell } from '../../attacks/judge.js'
-import { mutated } from '../../attacks/mutations/mutated.js'
+import { mutated, type Mutated } from '../../attacks/mutations/mutated.js'
 import { callBy, goodLogin, isLoginOf, ways, type Way } from '../../attacks/targets.js'
 import { randomBelow } from '../../support/random.js'
 
@@ -68,9 +68,8 @@ function parsed(text: string): unknown {
 /** Answers one call with a changed answer. */
 async function tried(
   way: Way,
-  below: (below: number) => number,
+  { body, headers, shown, isPlain }: Mutated,
 ): Promise<{ cell: Cell; faults: readonly string[] }> {
-  const { body, headers, shown, isPlain } = mutated(way, below)
   const events: ClientEvent[] = []
   let requests = 0
   const fetch = async (url: string): Promise<Response> => {
@@ -97,6 +96,18 @@ async function tried(
   }
 }
 
+it.each(['{"SUCCESS":true,"symbol":null}', '{"success":true,"SYMBOL":"LINKBTC"}', '{"Data":{"SYMBOL":"A"}}'])(
+  'a refusal that shows a result or another call in any letter case leaves the outcome open: %s',
+  async (text) => {
+    const way = ways.find(({ name }) => name === 'enableIsolatedMarginAccount')!
+    const headers = { 'content-type': 'application/json' }
+    const shown = { status: 429, text }
+    const { cell, faults } = await tried(way, { body: Buffer.from(text), headers, shown, isPlain: true })
+    expect(faults).toEqual([])
+    expect(cell.ending).toMatchObject({ error: { name: 'OutcomeUnknownError' } })
+  },
+)
+
 it(
   `${mutations} changed answers are each a result with the promised types, or an error of the right class`,
   async () => {
@@ -105,7 +116,7 @@ it(
     for (let count = 0; count < mutations && faults.length < 20; count += 1) {
       const way = ways[count % ways.length]!
       // A seed of its own for each, so that one can be tried alone.
-      const tries = await tried(way, randomBelow(seed + count))
+      const tries = await tried(way, mutated(way, randomBelow(seed + count)))
       const { ending } = tries.cell
       const end = 'data' in ending ? 'results' : (ending.error as Error).name
       ends.set(end, (ends.get(end) ?? 0) + 1)
