@@ -267,7 +267,11 @@ export interface CommonOptions {
    * false.
    */
   readonly allowInsecureHttp?: boolean | undefined
-  /** Sends the requests. Default: the platform's `fetch`. A mock's `fetch` fits. */
+  /**
+   * Sends the requests. Default: the platform's `fetch`. A mock's `fetch` fits. On Node, it gets the body of a call that changes
+   * something as a stream that can be read once, so that Node cannot repeat the call: pass `init` on, or read it with
+   * `new Request(url, init)`.
+   */
   readonly fetch?: Fetch | undefined
   /**
    * How long a call may take, in milliseconds: all attempts, the pauses between them, the wait for a free place and a login
@@ -282,7 +286,8 @@ export interface CommonOptions {
   /**
    * How often a call is tried again after a temporary failure: the connection, a body that is cut or malformed, or one of
    * the statuses 408, 425, 429, 500, 502, 503 and 504. This is for operations that only read. A call that changes something
-   * is tried again only if Node shows that it got no connection, so nothing was sent; otherwise it is sent once. Each pause
+   * is tried again only if Node shows that it got no connection, and that nobody else's request could be a copy of it;
+   * otherwise it is sent once. Each pause
    * is random, up to a bound that doubles, or as long as `Retry-After` says, up to a minute. If all calls of a client fail,
    * the client stops trying again. Every attempt is signed afresh. Default: 2; 0 switches retries off.
    */

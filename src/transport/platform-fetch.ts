@@ -12,8 +12,8 @@ import type { Deadline } from './timing.js'
 /* Sends once. */
 
 /**
- * A function like the platform's `fetch`. On Node, the body of a write is a stream that can be read once: `new Request(url, init)`
- * reads it, and text as well.
+ * A function like the platform's `fetch`. On Node, the body of a write is a stream that can be read once: read it with
+ * `new Request(url, init)`, which reads text as well.
  */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
@@ -54,7 +54,7 @@ export function fetchInit({ method, headers, body }: OutgoingRequest, signal: Ab
  * The same request, the same bytes on the wire, with a body that can be read only once: Node cannot send it again by itself,
  * whatever `fetch` hands it over.
  *
- * @param onRead called when the body is read, or at once where it may be read unseen; if it throws, the body fails and stays here
+ * @param onRead called when the body is read, or at once where it may be read unseen. If it throws, no body is sent.
  */
 export function fetchInitOnce(request: OutgoingRequest, signal: AbortSignal, onRead: () => void): FetchInit {
   const { method, body = '' } = request
@@ -97,8 +97,8 @@ const connectErrors = new WeakSet()
 
 /** A socket to which a head is about to be written. */
 interface HeadSocket {
-  readonly socket: Readonly<Record<string, unknown>>
-  readonly bytesWritten: unknown
+  readonly socket: unknown
+  readonly bytesWritten: number
 }
 
 /** Watches what becomes of one request, from before `fetch` gets it. */
@@ -124,7 +124,7 @@ export class ConnectionWatch {
   /** Whether the request was tried, and every try ended because it got no connection, or before a byte was written. */
   get neverSent(): boolean {
     const isUnwritten = ({ socket, bytesWritten }: HeadSocket): boolean =>
-      socket['destroyed'] === true && socket['bytesWritten'] === bytesWritten
+      isObject(socket) && socket['destroyed'] === true && socket['bytesWritten'] === bytesWritten
     const wasWritten = ![...this.#heads.values()].every(isUnwritten)
     return this.#tries > 0 && this.#open.size === 0 && !this.#mayBeSent && !wasWritten
   }
@@ -154,8 +154,9 @@ export class ConnectionWatch {
   hasHead(request: object, headers: unknown, socket: unknown): void {
     if (!this.#open.has(request)) return
     const isHttp1 = typeof headers === 'string' && /^[A-Z]+ /.test(headers)
-    if (!isHttp1 || !isObject(socket) || typeof socket['bytesWritten'] !== 'number') return this.sent()
-    this.#heads.set(request, { socket, bytesWritten: socket['bytesWritten'] })
+    const bytesWritten = isObject(socket) && socket['bytesWritten']
+    if (!isHttp1 || typeof bytesWritten !== 'number' || this.#heads.has(request)) return this.sent()
+    this.#heads.set(request, { socket, bytesWritten })
   }
 
   /** Also for what nobody can tell. */

@@ -322,6 +322,9 @@ export class Transport {
     const { operationId, safeToRetry } = operation
     const { method, url } = outgoing
     const { deadline } = attempt
+    const number = trace.attempts
+    const told = onEvent && { attempt: number, method, url: withoutQuery(url) }
+    if (told) onEvent({ type: 'request', ...trace.event(operationId), ...told })
     const watch = new ConnectionWatch(outgoing)
     if (isPlatformFetch(fetch) && !safeToRetry) attempt.watch = watch
     let late: { readonly error: unknown } | undefined
@@ -335,9 +338,6 @@ export class Transport {
       }
       watch.sent()
     }
-    const number = trace.attempts
-    const told = onEvent && { attempt: number, method, url: withoutQuery(url) }
-    if (told) onEvent({ type: 'request', ...trace.event(operationId), ...told })
     let answering: Promise<unknown> | undefined
     try {
       const init = (safeToRetry ? fetchInit : fetchInitOnce)(outgoing, deadline.signal, leave)

@@ -295,7 +295,8 @@ describe('requests that nobody can tell apart', () => {
     const client = tinyClient({
       baseUrl: await unusedAddress(),
       retries: 0,
-      onEvent: ({ type }) => type === 'request' && under.push(work()),
+      // An event comes right before its request is sent.
+      onEvent: ({ type }) => type === 'request' && under.push(Promise.resolve().then(work)),
     })
     const error = await rejection(client.changeThing())
     await Promise.allSettled(under)
@@ -397,17 +398,43 @@ describe('a fetch that was replaced before the client was loaded', () => {
   const create = ['undici:request:create', { request }] as const
   const ended = ['undici:request:error', { request, error }] as const
   const unconnected = ['undici:client:connectError', { error }] as const
+  type Published = readonly [string, object]
+  const head = (
+    { destroyed, written }: { destroyed: boolean; written: readonly number[] },
+    headers = 'POST /things/change HTTP/1.1\r\n',
+  ): Published => {
+    const left = [...written]
+    const socket = {
+      destroyed,
+      get bytesWritten() {
+        return left.shift()
+      },
+    }
+    return ['undici:client:sendHeaders', { request, headers, socket }]
+  }
+  const publishing =
+    (published: readonly Published[]): Fetch =>
+    () => {
+      for (const [name, message] of published) channel(name).publish(message)
+      return Promise.reject(new TypeError('fetch failed'))
+    }
   it.each([
     // As over HTTP/2 in Node 20 and 22, which publish no headers.
     ['ended by anything else than its connection', [create, ended]],
     // As of requests that go out before the one in front of them is answered.
     ['was sent before', [create, ['undici:client:sendHeaders', { request }], unconnected, ended]],
+    ['was written to its socket', [create, head({ destroyed: true, written: [0, 200] }), ended]],
+    ['may still be written', [create, head({ destroyed: false, written: [0, 0] }), ended]],
+    ['went out over HTTP/2', [create, head({ destroyed: true, written: [0, 0] }, ':path: /\r\n'), ended]],
   ] as const)('is not believed when a try %s', async (_how, published) => {
-    const fetch: Fetch = () => {
-      for (const [name, message] of published) channel(name).publish(message)
-      return Promise.reject(new TypeError('fetch failed'))
-    }
-    const client = await clientOver(fetch, {})
+    const client = await clientOver(publishing(published), {})
     expect(await rejection(client.changeThing())).toEqual(named('OutcomeUnknownError'))
+  })
+
+  it('is believed when it got no connection through the tunnel of a proxy', async () => {
+    const tunnel = { request: { method: 'CONNECT', path: 'service.example:443' } }
+    const published = [create, ['undici:request:create', tunnel], unconnected, ended] as const
+    const client = await clientOver(publishing(published), {})
+    expect(await rejection(client.changeThing())).toEqual(named('ConnectionError'))
   })
 })
