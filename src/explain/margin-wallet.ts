@@ -12,15 +12,8 @@ import { keyOf, keyTexts, type MarginSigning } from '../margin-wallet/signing.js
 import type { Redactor } from '../redaction/redact-secrets.js'
 import { percentEncoded } from '../request/build-request.js'
 import { isObject } from '../response/json.js'
-import {
-  fittingChange,
-  formEncoded,
-  percentDecoded,
-  percentEncodedText,
-  sharedChanges,
-  sharedWords,
-} from './changes.js'
-import type { Candidate, Changes } from './changes.js'
+import { fittingChange, formEncoded, percentDecoded, percentEncodedText } from './changes.js'
+import { sharedChanges, sharedWords, type Candidate, type Changes } from './changes.js'
 import { capturedTexts, Explainer, filled, signatureRuns } from './explanation.js'
 import type { ExplainedStep, SignatureExplanation } from './explanation.js'
 

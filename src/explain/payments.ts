@@ -18,7 +18,7 @@ import { at, isObject, orNothing, rawMember, type JsonObject } from '../response
 import { fittingChange, formEncoded, percentEncodedText, sharedChanges, sharedWords } from './changes.js'
 import type { Change, Changes } from './changes.js'
 import { capturedTexts, Explainer, filled, signatureRuns } from './explanation.js'
-import type { ExplainedStep, FoundCause, SignatureExplanation } from './explanation.js'
+import type { ExplainedStep, SignatureExplanation } from './explanation.js'
 
 /* The causes, in words. */
 
@@ -35,6 +35,7 @@ const words = {
   'html-escapes': `The signed text has characters such as <, > and & as \\u escapes, as Go, Gson and .NET write them. ${sameText} Or switch the escaping of HTML off in both places.`,
   'amount-form': `The signed text has an amount in another form, such as 100 for 100.00 or a number for a text. Write each amount once, as a text with two decimals, and sign what you send.`,
   'sorted-keys': `The keys of the signed text are sorted, but not those of the sent one. ${sameText} Sort in both places, or in neither.`,
+  'nulls-dropped': `The signed text lacks the members that are null. ${sameText}`,
   'field-added': `The signed text lacks {}: it was added after signing. Complete the body first, then serialise and sign it.`,
   'whole-request': `More than the body was signed: the request around it, or a part of it. Sign only the text of the member body, from its { to its }.`,
   'pipe-joined': `The values were joined with | and signed, which is the rule for forms. Sign the JSON text. Give the kit a string, not an object: for an object it joins the values.`,
@@ -49,55 +50,34 @@ export type ChecksumCause = keyof typeof words
 /** A checksum, explained. */
 export type ChecksumExplanation = SignatureExplanation<ChecksumCause>
 
-/* What was done to a signature, to its key and to its text: each is proved by itself. */
+/* The mistakes. */
 
-/** A checksum, and what it may have been made with. */
-interface Opening extends ExplainChecksumOptions {
+/** A checksum, what it may have been made with and over, and what is known of the request. */
+interface SignedRequest extends ExplainChecksumOptions {
   readonly signature: string
   readonly key: string | Buffer
-}
-
-/** A text that may have been signed, and what is known of the request. */
-interface Known {
-  readonly text: string
+  readonly text: string | Buffer
   readonly body: string
+  /** The body; without members if it is not JSON, or too long to work with. */
+  readonly json: JsonObject
   /** Empty if only the body is known. */
   readonly request: string
   /** The text that the client would sign for the input, if there is one. */
   readonly ofInput: readonly string[]
 }
 
-interface SignedText extends Omit<Known, 'text'> {
-  readonly text: string | Buffer
-  /** The body; without members if it is not JSON, or too long to work with. */
-  readonly json: JsonObject
-}
-
-const openingChanges: Partial<Changes<ChecksumCause, Opening>> = {
-  'key-other': ({ otherKeys = {} }) => Object.entries(otherKeys).map(([detail, key]) => ({ key, detail })),
-  ...sharedChanges,
-  'key-merchant-id': ({ mistakenForKey = [] }) => mistakenForKey.map((key) => ({ key })),
-}
-
 /** AES takes keys of three lengths; PHP and OpenSSL cut a key of another one, or fill it up with zeros. */
-function formIn({ signature, key }: Opening): ChecksumForm | undefined {
+function opened({ signature, key }: Pick<SignedRequest, 'signature' | 'key'>): ChecksumForm | undefined {
   const [ciphertext = Buffer.alloc(0), bytes] = [decodeSignature(signature), Buffer.from(key)]
   const keys = [16, 24, 32].map((size) => Buffer.concat([bytes, Buffer.alloc(32)], size))
   const forms = keys.map((sized) => splitPlaintext(decrypt(ciphertext, sized) ?? ''))
   return forms.find((form) => form !== undefined)
 }
 
-/** Opens a checksum: first its text is made right, then a key is sought. */
-function opened(known: Opening): {
-  readonly form?: ChecksumForm
-  readonly causes: readonly FoundCause<ChecksumCause>[]
-} {
-  const isShaped = ({ signature }: Opening): boolean => decodeSignature(signature) !== undefined
-  const shaped = fittingChange(openingChanges, known, isShaped)
-  const opening =
-    shaped && fittingChange(openingChanges, shaped.request, (made) => formIn(made) !== undefined)
-  const form = opening && formIn(opening.request)
-  return form ? { form, causes: [...shaped.causes, ...opening.causes] } : { causes: [] }
+function isRight(request: SignedRequest): boolean {
+  const form = opened(request)
+  const text = createHash('sha256').update(request.text)
+  return form !== undefined && text.update(saltEnding(form.salt)).digest('hex') === form.hash
 }
 
 const lower = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -121,18 +101,18 @@ function linesOf(json: unknown): readonly string[] {
 }
 
 /** Each text that may have been signed. */
-function texts(textsOf: (known: SignedText) => readonly (string | Buffer)[]): Change<SignedText> {
-  return (known) => textsOf(known).map((text) => ({ text }))
+function texts(textsOf: (request: SignedRequest) => readonly (string | Buffer)[]): Change<SignedRequest> {
+  return (request) => textsOf(request).map((text) => ({ text }))
 }
 
+/** JSON with each of its values changed; `undefined` leaves a member out. */
 function changed(json: unknown, change: (value: unknown) => unknown): unknown {
   return JSON.parse(JSON.stringify(json), (_, value: unknown) => change(value))
 }
 
-const withoutNulls = (json: unknown): unknown => changed(json, (value) => value ?? undefined)
-const sorted = (json: unknown): unknown =>
-  changed(json, (value) => (isObject(value) ? Object.fromEntries(Object.entries(value).toSorted()) : value))
-const formText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+function sorted(value: unknown): unknown {
+  return isObject(value) ? Object.fromEntries(Object.entries(value).toSorted()) : value
+}
 
 /** An amount with two decimals, or with none, in other forms: with other decimals, and as a number. */
 const amountForms: readonly (readonly [amount: RegExp, form: string])[] = [
@@ -160,7 +140,10 @@ const encodings: readonly (readonly [detail: string, encode: (text: string) => s
 
 const withSignature = /(,?\s*"signature"\s*:\s*)"[^"]*"/
 
-const textChanges: Partial<Changes<ChecksumCause, SignedText>> = {
+const changes: Partial<Changes<ChecksumCause, SignedRequest>> = {
+  'key-other': ({ otherKeys = {} }) => Object.entries(otherKeys).map(([detail, key]) => ({ key, detail })),
+  ...sharedChanges,
+  'key-merchant-id': ({ mistakenForKey = [] }) => mistakenForKey.map((key) => ({ key })),
   'canonical-form': texts(({ body }) => [body]),
   're-serialised': texts(({ json }) => ['', 2, 4, '\t'].map((indent) => JSON.stringify(json, null, indent))),
   spaces: texts(({ json }) => linesOf(json).slice(1)),
@@ -168,13 +151,10 @@ const textChanges: Partial<Changes<ChecksumCause, SignedText>> = {
   'escaped-slashes': texts(({ body }) => [slashed(body), ascii(slashed(body))]),
   'html-escapes': texts(({ body }) => htmlEscapes.map((escape) => escape(body))),
   'amount-form': texts(({ body }) => amountForms.map(([amount, form]) => body.replace(amount, form))),
-  'sorted-keys': texts(({ json }) => linesOf(sorted(json))),
-  'field-added': ({ json }) => [
-    ...linesOf(withoutNulls(json)).map((text) => ({ text, detail: 'the members that are null' })),
-    ...Object.keys(json).flatMap((detail) =>
-      linesOf({ ...json, [detail]: undefined }).map((text) => ({ text, detail })),
-    ),
-  ],
+  'sorted-keys': texts(({ json }) => linesOf(changed(json, sorted))),
+  'nulls-dropped': texts(({ json }) => linesOf(changed(json, (value) => value ?? undefined))),
+  'field-added': ({ json }) =>
+    Object.keys(json).map((detail) => ({ text: JSON.stringify({ ...json, [detail]: undefined }), detail })),
   'whole-request': texts(({ body, request }) => [
     ...[
       request,
@@ -183,12 +163,10 @@ const textChanges: Partial<Changes<ChecksumCause, SignedText>> = {
     ],
     `{"body":${body}}`,
   ]),
-  'pipe-joined': texts(({ json }) => [
-    Object.entries(json)
-      .toSorted()
-      .map(([, value]) => formText(value))
-      .join('|'),
-  ]),
+  'pipe-joined': texts(({ json }) => {
+    const members = Object.entries(json).toSorted()
+    return [members.map(([, value]) => (typeof value === 'string' ? value : JSON.stringify(value))).join('|')]
+  }),
   'other-encoding': ({ body }) => encodings.map(([detail, encode]) => ({ text: encode(body), detail })),
   'input-differs': ({ ofInput, json }) =>
     ofInput.map((text) => ({ text, detail: differing(json, jsonOf(text)) })),
@@ -202,16 +180,6 @@ function jsonOf(text: string): JsonObject {
   const json = orNothing(() => JSON.parse(text) as unknown)
   const length = orNothing(() => JSON.stringify(json, null, '\t').length) ?? Infinity
   return isObject(json) && length <= longestJson ? json : {}
-}
-
-/** The mistake that was made in the text; none if it is right, `undefined` if no usual one explains the hash. */
-function textCauses(
-  known: Known,
-  { hash, salt }: ChecksumForm,
-): readonly FoundCause<ChecksumCause>[] | undefined {
-  const isSignedText = ({ text }: SignedText): boolean =>
-    createHash('sha256').update(text).update(saltEnding(salt)).digest('hex') === hash
-  return fittingChange(textChanges, { ...known, json: jsonOf(known.body) }, isSignedText)?.causes
 }
 
 /** The names of the members that differ. */
@@ -311,29 +279,43 @@ export function explainSigned(
   text: string,
   signature: string | undefined,
   merchantKey: string,
-  { otherKeys = {}, mistakenForKey, canonical = (body) => body, ofInput = [], redactor }: ClientOptions = {},
+  { otherKeys, mistakenForKey, canonical = (body) => body, ofInput = [], redactor }: ClientOptions = {},
 ): ChecksumExplanation {
-  const { body, request, given, secrets } = takenApart(text, signature)
-  const known = { body, request, text: canonical(body), ofInput }
+  const { given, secrets, ...parts } = takenApart(text, signature)
+  const toSign = canonical(parts.body)
   // Refuses a key and a text that are none.
-  const verdict = checksum.verify(known.text, given, merchantKey)
-  const { form, causes } = opened({ signature: String(given), key: merchantKey, otherKeys, mistakenForKey })
-  const signed = form && textCauses(known, form)
-  const hidden = [merchantKey, ...Object.values(otherKeys), given, ...secrets]
-  const explainer = new Explainer(redactor, hidden)
+  const verdict = checksum.verify(toSign, given, merchantKey)
+  const known = {
+    ...parts,
+    signature: String(given),
+    key: merchantKey,
+    text: toSign,
+    ofInput,
+    otherKeys,
+    mistakenForKey,
+  }
+  const found = fittingChange(changes, known, isRight)
+  const opening = found ?? fittingChange(changes, known, (made) => opened(made) !== undefined)
+  const form = opening && opened(opening.request)
+  const explainer = new Explainer(redactor, [
+    merchantKey,
+    ...Object.values(otherKeys ?? {}),
+    given,
+    ...secrets,
+  ])
   // The hash of a text that holds a secret could be used to guess it; everybody who sees the request knows the salt.
-  const hides = explainer.holdsSecret(known.text) || explainer.holdsSecret(body)
-  const steps = checksumSteps(explainer, known, form, hides)
+  const hides = explainer.holdsSecret(toSign) || explainer.holdsSecret(parts.body)
+  const steps = checksumSteps(explainer, { ...parts, toSign }, form, hides)
   if (!verdict.valid && verdict.reason === 'missing')
     return { steps, signature: { place, messages: [] }, matches: undefined, causes: [] }
-  const why = !form ? [noKey] : !signed ? [noText] : []
-  const messages = verdict.valid ? ['It matches the text.'] : [verdict.message, ...why]
+  const why = opening ? noText : noKey
+  const messages = verdict.valid ? ['It matches the text.'] : [verdict.message, ...(found ? [] : [why])]
   const shown = form && hides ? { salt: form.salt } : form
   return {
     steps,
-    signature: { place, length: String(given).length, messages, ...shown },
+    signature: { place, length: known.signature.length, messages, ...shown },
     matches: verdict.valid,
-    causes: explainer.causes([...causes, ...(signed ?? [])], words),
+    causes: opening ? explainer.causes(opening.causes, words) : [],
   }
 }
 
@@ -341,26 +323,33 @@ export function explainSigned(
 function takenApart(text: string, signature: string | undefined) {
   const parsed = typeof text === 'string' ? parsedOrNothing(text) : undefined
   const secrets = [...secretTextsIn(parsed), ...signatureRuns(String(text), 100)]
-  if (!isObject(at(parsed, '/body'))) return { body: text, request: '', given: signature, secrets }
-  const given = signature ?? at(parsed, '/head/signature')
-  return { body: rawMember(text, 'body') ?? '', request: text, given, secrets }
+  if (!isObject(at(parsed, '/body')))
+    return { body: text, json: jsonOf(text), request: '', given: signature, secrets }
+  const body = rawMember(text, 'body') ?? ''
+  return {
+    body,
+    json: jsonOf(body),
+    request: text,
+    given: signature ?? at(parsed, '/head/signature'),
+    secrets,
+  }
 }
 
 function checksumSteps(
   explainer: Explainer,
-  { request, body, text }: Known,
+  { request, body, toSign }: Readonly<Record<'request' | 'body' | 'toSign', string>>,
   form: ChecksumForm | undefined,
   hides: boolean,
 ): ExplainedStep[] {
   const signed =
-    text === body ? 'This exact text is signed.' : 'This text is signed instead, as `assume` says.'
+    toSign === body ? 'This exact text is signed.' : 'This text is signed instead, as `assume` says.'
   const drawn = `Four characters that make each signature different. ${form ? 'The given signature has these.' : 'They are new for each signature.'}`
   return [
     ...(request === '' ? [] : [explainer.step('request', 'The request as it is sent.', request)]),
     explainer.step('body', 'The text of body, exactly as in the request.', body),
-    explainer.step('toSign', signed, text),
+    explainer.step('toSign', signed, toSign),
     { name: 'salt', message: drawn, ...(form && { text: form.salt }) },
-    { name: 'hash', message: hashed, ...(form && !hides && { text: hashPayload(text, form.salt) }) },
+    { name: 'hash', message: hashed, ...(form && !hides && { text: hashPayload(toSign, form.salt) }) },
     { name: 'encrypt', message: encrypted },
     { name: 'encode', message: encoded },
   ]

@@ -104,7 +104,7 @@ describe('a checksum over another text', () => {
     [['re-serialised'], JSON.stringify(BODY, null, 2)],
     [['re-serialised'], JSON.stringify(BODY, null, '\t')],
     [['sorted-keys'], JSON.stringify(sorted(BODY))],
-    [['field-added'], SENT.replace('"lastName":null,', '')],
+    [['nulls-dropped'], SENT.replace('"lastName":null,', '')],
     [['field-added'], JSON.stringify(without('callbackUrl'))],
     [['amount-form'], SENT.replace('100.00', '100')],
     [['amount-form'], SENT.replace('100.00', '100.0')],
@@ -193,7 +193,6 @@ describe('a checksum of another key', () => {
   ]
   it.each(cases)('is explained by %s', async (cause, key) => {
     expect(await causesOf(SENT, signed(SENT, key))).toEqual([cause])
-    expect(await causesOf(SENT, signed(JSON.stringify(BODY, null, 2), key))).toEqual([cause, 're-serialised'])
     // The key alone is proved as well.
     expect(await causesOf(SENT, signed('another text', key))).toEqual([cause])
   })
@@ -237,11 +236,6 @@ describe('a checksum that was changed on its way', () => {
   ])('is explained by %s', async (cause, changed) => {
     expect(changed).not.toBe(signature)
     expect(await causesOf(SENT, changed)).toEqual([cause])
-  })
-
-  it('may be of another text and another key as well', async () => {
-    const changed = encodeURIComponent(signed(python(BODY), PRODUCTION))
-    expect(await causesOf(SENT, changed)).toEqual([...['signature-percent-encoded', 'key-other', 'spaces']])
   })
 })
 
