@@ -37,6 +37,8 @@ export async function readRequest(
   const options = optionsOf(operation, request)
   const query = queryOf(operation, url.search)
   const text = await bodyOf(operation, request, timeoutMs)
+  if (text !== '' && !operation.hasBody)
+    throw bodyError(operation, `must be empty: ${operation.operationId} takes its parameters in the query`)
   const body = text === '' ? undefined : jsonOf(operation, text)
   return { operation, options, given: { path, query, body } }
 }
@@ -108,9 +110,9 @@ function optionsOf(operation: OperationDescription, { headers, signal }: Request
   const problems: InputProblem[] = []
   if (accept !== undefined && !/(?:^|,)\s*(?:\*|application)\/(?:\*|json)\s*(?:[,;]|$)/i.test(accept))
     problems.push({ field: 'headers.accept', message: 'must allow application/json' })
-  // What the platform sets for a body that is text.
+  // What the platform sets for a body that is text. Without a body, the type says nothing: axios sends that of a form.
   const isJson = ['application/json', 'text/plain'].includes(mediaTypeOf(contentType ?? 'text/plain'))
-  if (!isJson) problems.push({ field: 'headers.content-type', message: 'must be application/json' })
+  if (!isJson && operation.hasBody) problems.push({ field: 'headers.content-type', message: 'must be application/json' })
   const sent = checkHeaders(others, 'headers', problems)
   refuse(operation, problems)
   return { format: 'json', signal, ...(Object.keys(others).length > 0 && { headers: sent }) }

@@ -122,6 +122,7 @@ describe('a transaction by path is refused before sending with', () => {
 })
 
 const query = (given: object) => ({ params: { query: given } })
+const asForm = { bodySerializer: (body: object) => new URLSearchParams(Object.entries(body)) }
 
 it.each<[string, string, string, object, string]>([
   ['an unknown parameter', 'GET', '/margin/orderList', query({ isisolated: 'TRUE' }), 'isisolated'],
@@ -132,7 +133,20 @@ it.each<[string, string, string, object, string]>([
   ['a timestamp', 'GET', '/margin/openOrderList', query({ timestamp: 1 }), 'timestamp is supplied'],
   ['a signature', 'GET', '/margin/openOrderList', query({ signature: 'ab' }), 'signature is supplied'],
   ['a key', 'GET', '/margin/orderList', { headers: { 'X-MBX-APIKEY': 'k' } }, 'x-mbx-apikey is set'],
-  ['a body', 'POST', '/margin/isolated/account', { ...query({ symbol: 'A' }), body: {} }, 'body'],
+  [
+    'a body',
+    'POST',
+    '/margin/isolated/account',
+    { ...query({ symbol: 'A' }), body: {} },
+    'body must be empty',
+  ],
+  [
+    'a form',
+    'POST',
+    '/margin/order/oco',
+    { body: OCO, ...asForm },
+    'body must be empty: createMarginOcoOrder takes',
+  ],
   [
     'a need',
     'GET',
