@@ -112,7 +112,8 @@ function optionsOf(operation: OperationDescription, { headers, signal }: Request
     problems.push({ field: 'headers.accept', message: 'must allow application/json' })
   // What the platform sets for a body that is text. Without a body, the type says nothing: axios sends that of a form.
   const isJson = ['application/json', 'text/plain'].includes(mediaTypeOf(contentType ?? 'text/plain'))
-  if (!isJson && operation.hasBody) problems.push({ field: 'headers.content-type', message: 'must be application/json' })
+  if (!isJson && operation.hasBody)
+    problems.push({ field: 'headers.content-type', message: 'must be application/json' })
   const sent = checkHeaders(others, 'headers', problems)
   refuse(operation, problems)
   return { format: 'json', signal, ...(Object.keys(others).length > 0 && { headers: sent }) }
