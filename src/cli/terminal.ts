@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable, type Readable } from 'node:stream'
 import { styleText } from 'node:util'
 import type { Fetch } from '../client/options.js'
-import { errorCode, nameOrQuoted, visible } from '../errors/errors.js'
+import { errorCode, longestWords, nameOrQuoted, visible } from '../errors/errors.js'
 import { KnownSecrets, redactedWhole } from '../redaction/redact-secrets.js'
 import { orNothing, repeatedName } from '../response/json.js'
 import { platformFetch } from '../transport/platform-fetch.js'
@@ -277,7 +277,7 @@ export function jsonIn(option: string, file: string, text: string, parse = parse
     return parsedOnce(content, parse)
   } catch (error) {
     const why = error instanceof RepeatedNameError ? error.message : `is not JSON${placeOf(error, content)}`
-    throw new UsageError(`${option}: ${file} ${why}.`)
+    throw new UsageError(`${option}: ${visible(file, longestWords)} ${why}.`)
   }
 }
 
@@ -335,7 +335,7 @@ function readFile(option: string, file: string, folder: string): string {
 
 /** JSON in the place of a file's name may hold secrets, and is not repeated. */
 export function unreadableFile(option: string, file: string, error: unknown): UsageError {
-  const named = /^\s*[{[]/.test(file) ? 'name a file that has the JSON: it' : file
+  const named = /^\s*[{[]/.test(file) ? 'name a file that has the JSON: it' : visible(file, longestWords)
   return new UsageError(`${option}: ${named} cannot be read (${errorCode(error) ?? 'unknown'}).`)
 }
 

@@ -70,8 +70,9 @@ async function verify(files: readonly string[], values: Values, terminal: Termin
     }
   }
   tally.addConduct(contract.finish())
-  const summary = tally.summary(required)
-  await write(reporters[reporter](summary, contract.coverage()))
+  const found = tally.summary(required)
+  const summary = { ...found, findings: found.findings.map(onOneLine) }
+  await write(reporters[reporter](reporter === 'json' ? found : summary, contract.coverage()))
   if (jobFile !== '') appendFileSync(jobFile, jobSummary(summary, terminal.redact))
   // Beside a report for programs, the counts go where people read them.
   if (reporter === 'github' || output !== undefined) print(terminal, countsText(summary))
@@ -145,7 +146,9 @@ function jobFileOf({ env, folder }: Terminal): string {
   try {
     if (file !== '') appendFileSync(resolve(folder, file), '')
   } catch (error) {
-    throw new UsageError(`GITHUB_STEP_SUMMARY: ${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
+    throw new UsageError(
+      `GITHUB_STEP_SUMMARY: ${shown(file)} cannot be written (${errorCode(error) ?? 'unknown'}).`,
+    )
   }
   return file === '' ? '' : resolve(folder, file)
 }
@@ -166,16 +169,17 @@ function writerTo(
   recordings: readonly string[],
   { output, redact, folder }: Terminal,
 ): (text: string) => unknown {
-  if (file === undefined) return (text) => output.written(redact(text))
+  const printable = (text: string): string => redact(text).split('\n').map(shown).join('\n')
+  if (file === undefined) return (text) => output.written(printable(text))
   const path = resolve(folder, file)
   if (recordings.some((one) => one !== standardInput && isSame(resolve(folder, one), path)))
-    throw new UsageError(`--output: ${file} is one of the recordings to read. Name another file.`)
+    throw new UsageError(`--output: ${shown(file)} is one of the recordings to read. Name another file.`)
   try {
     writeFileSync(path, '')
   } catch (error) {
-    throw new Error(`${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
+    throw new Error(`${shown(file)} cannot be written (${errorCode(error) ?? 'unknown'}).`)
   }
-  return (text) => appendFileSync(path, redact(text))
+  return (text) => appendFileSync(path, printable(text))
 }
 
 /* The baseline */
@@ -187,7 +191,7 @@ const form =
 function readBaseline(file: string | undefined, terminal: Terminal): readonly BaselineEntry[] {
   if (file === undefined) return []
   const refuse = (why: string): never => {
-    throw new UsageError(`--baseline: ${why} ${form}`)
+    throw new UsageError(`--baseline: ${shown(why)} ${form}`)
   }
   if (!existsSync(resolve(terminal.folder, file))) refuse(`${file} does not exist.`)
   const content = readJson('--baseline', file, terminal)
@@ -344,6 +348,18 @@ function mostFirst<One>(counts: Counts<One>): Counted<One>[] {
 
 /* The reports */
 
+/** On one line, with everything escaped that steers a terminal or a CI service, as JSON escapes it. */
+function shown(text: string): string {
+  return visible(text, Number.POSITIVE_INFINITY)
+}
+
+/** What the traffic and its files name, in the form that every report for people has. */
+function onOneLine(finding: CountedFinding): CountedFinding {
+  const { message, place, file, source, known } = finding
+  const named = { message: shown(message), place: shown(place), file: shown(file) }
+  return { ...finding, ...named, source: source && shown(source), known: known && shown(known) }
+}
+
 const reporters = {
   pretty: (summary: Summary) => [...summary.findings.map(prettyFinding), countsText(summary), ''].join('\n'),
   // The exchanges were written before.
@@ -351,10 +367,10 @@ const reporters = {
     `],\n"coverage": ${JSON.stringify(coverage)},\n"summary": ${JSON.stringify(summary)}}\n`,
   junit: junitOf,
   github: ({ findings }: Summary) => {
-    const shown = findings.filter(({ known }) => known === undefined)
-    const rest = shown.length - mostAnnotations
+    const unknown = findings.filter(({ known }) => known === undefined)
+    const rest = unknown.length - mostAnnotations
     const more = rest > 0 ? [`${rest} more findings are in the summary of the job.`] : []
-    return [...shown.slice(0, mostAnnotations).map(annotationOf), ...more, ''].join('\n')
+    return [...unknown.slice(0, mostAnnotations).map(annotationOf), ...more, ''].join('\n')
   },
 }
 type Reporter = keyof typeof reporters
@@ -385,7 +401,9 @@ function countsText({ pass, fail, notChecked, ...summary }: Summary): string {
         `The baseline has an entry that no longer occurs: ${rule} at ${place} of ${operationId ?? 'no operation'}.`,
     ),
     ...(summary.furtherFindings > 0 ? [`${summary.furtherFindings} further findings are not listed.`] : []),
-  ].join('\n')
+  ]
+    .map(shown)
+    .join('\n')
 }
 
 function titleOf({ rule, operationId }: CountedFinding): string {
@@ -446,9 +464,11 @@ function jobSummary(summary: Summary, redact: (text: string) => string): string 
     ...(rows.length === 0 ? [] : ['', ...table.map((row) => `| ${row.join(' | ')} |`)]),
   ]
   let room = mostSummary
-  const shown = lines.map(redact).filter((line) => (room -= Buffer.byteLength(line) + 1) > 0)
-  const left = lines.length - shown.length
-  return [...shown, ...(left > 0 ? ['', `${left} further findings are not shown here.`] : []), ''].join('\n')
+  const fitting = lines.map(redact).filter((line) => (room -= Buffer.byteLength(line) + 1) > 0)
+  const left = lines.length - fitting.length
+  return [...fitting, ...(left > 0 ? ['', `${left} further findings are not shown here.`] : []), ''].join(
+    '\n',
+  )
 }
 
 function junitOf(summary: Summary, coverage: Coverage): string {

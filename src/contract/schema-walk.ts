@@ -144,7 +144,12 @@ export class SchemaWalk {
     const meant = this.faults.size < mostCompared ? nearestName(name, missing) : undefined
     const more = meant === undefined ? '' : `, and ${meant} is missing`
     const kind = meant === undefined ? 'unknown' : 'renamed'
-    this.#add({ kind, message: notDescribed + more, path: joined(path, name), pointer: parts[0]?.pointer ?? '' })
+    this.#add({
+      kind,
+      message: notDescribed + more,
+      path: joined(path, name),
+      pointer: parts[0]?.pointer ?? '',
+    })
   }
 
   /** Takes the schema that a value fits best. */

@@ -404,20 +404,76 @@ describe('a report', () => {
     ])
   })
 
-  it('cannot be steered by what was recorded', async () => {
-    const odd = '::error::pwned\n::stop-commands::x\u001b[31m | <b>'
-    write(
-      'odd.ndjson',
-      enabled({ success: true, symbol: odd }),
-      enabled({ success: true, symbol: 'BTCUSDT', [odd]: 1 }),
-    )
-    const job = join(folder, 'odd.md')
-    const { stdout } = await verify(['odd.ndjson', '--strict', '--reporter', 'github'], {
-      env: { GITHUB_STEP_SUMMARY: job },
-    })
-    expect(stdout.split('\n').filter((line) => /^::(?:stop|error::)/.test(line))).toEqual([])
-    expect(readFileSync(job, 'utf8')).not.toMatch(/^::|<b>|\u001b/m)
-    expect((await verify(['odd.ndjson', '--strict'])).stdout).not.toContain('\u001b')
+  const odd =
+    'a | <b>\n::set-output name=x::y\r\n  ::stop-commands::z\t\u0007\u001b[31m\u007f\u0085\u009b\u200b\u202e\u2028\u2066'
+  const asEntry = (request: object, more: object = {}): object => {
+    const { response } = enabled()
+    const body = JSON.stringify({ success: odd, symbol: odd, [odd]: 1, nested: { [odd]: odd } })
+    const head = { status: 200, statusText: odd, headers: [[odd, odd], [`x-${odd}`, odd], ...json] }
+    return { request, response: { ...response, ...head, body, content: { text: body }, ...more } }
+  }
+
+  /** Recordings with that in the place of each name. */
+  function writeOddly(): readonly string[] {
+    const { request } = enabled()
+    const url = encodeURIComponent(odd)
+    const entries = [
+      asEntry(request),
+      asEntry(request, { status: 200, headers: [['content-type', odd]] }),
+      asEntry({ ...request, url: `${request.url}&${url}=${url}&${url}=1&symbl=${url}` }),
+      asEntry({ ...request, url: `${account}/${odd}/${url}?${odd}=${odd}` }),
+      asEntry({ ...request, url: `https://data.example/${odd}/${url}` }),
+      asEntry({ ...request, method: odd }),
+      asEntry({ ...request, headers: [[odd, odd]], body: JSON.stringify({ [odd]: odd }) }),
+      asEntry({ ...request, url: `https://${odd}.example/${odd}` }),
+      asEntry({ ...request, url: odd }),
+      { ...asEntry(request), unreadable: odd },
+      asEntry(request, { content: undefined, body: undefined, bodyMissing: odd }),
+      { [odd]: odd },
+    ]
+    const names = [`${odd}.ndjson`, `::error::${odd}.har`]
+    write(names[0] ?? '', ...entries)
+    writeFileSync(join(folder, names[1] ?? ''), JSON.stringify({ log: { creator: { name: odd }, entries } }))
+    const known = { rule: odd, place: odd, operationId: id, reason: odd }
+    const found = { ...known, rule: 'response.body.unknown', place: `response.body.${odd}` }
+    writeFileSync(join(folder, `${odd}.json`), JSON.stringify([known, found]))
+    return ['--strict', '--baseline', `${odd}.json`, ...names]
+  }
+
+  const unprintable = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
+  const isSteering = (line: string): boolean => unprintable.test(line) || /^\s*::/.test(line)
+
+  it.each(['pretty', 'json', 'junit', 'github'].flatMap((name) => [[name, false] as const, [name, true]]))(
+    'has every name of the traffic and every file name on one visible line: %s, on a terminal: %s',
+    async (reporter, isTTY) => {
+      const [job, output] = [`job-${reporter}-${isTTY}.md`, `report-${reporter}-${isTTY}`]
+      const options = { env: { GITHUB_STEP_SUMMARY: join(folder, job) }, isTTY }
+      const args = [...writeOddly(), '--reporter', reporter]
+      const { stdout, stderr } = await verify(args, options)
+      await verify([...args, '--output', output], options)
+      const files = reporter === 'github' ? [output, job] : [output]
+      const texts = [stdout, ...files.map((name) => readFileSync(join(folder, name), 'utf8'))]
+      const command = reporter === 'github' ? /^::(?:error|warning|notice) [^\n]*$/gm : /^$/gm
+      for (const text of [stderr, ...texts.map((one) => one.replaceAll(command, ''))])
+        expect(text.split('\n').filter(isSteering)).toEqual([])
+      for (const text of texts) expect(text).toContain('set-output name=x')
+      if (reporter === 'github') expect(texts.at(-1)).not.toContain('<b>')
+      if (reporter === 'junit') expect(texts.map(faultOfXml)).toEqual(['', ''])
+      if (reporter === 'json')
+        for (const text of texts) expect(JSON.stringify(JSON.parse(text))).toContain(JSON.stringify(odd))
+    },
+  )
+
+  it.each([
+    ['a recording', [`${odd}.har`]],
+    ['a report', ['good.ndjson', '--output', `${odd}/x`]],
+    ['a baseline', ['good.ndjson', '--baseline', `${odd}.txt`]],
+    ['a baseline that is no JSON', ['good.ndjson', '--baseline', `${odd}.ndjson`]],
+  ])('names a file that cannot be used on one visible line: %s', async (_, args) => {
+    writeOddly()
+    const { code, stderr } = await verify(args)
+    expect(code).not.toBe(exitCode.done)
+    expect(stderr.split('\n').filter(isSteering)).toEqual([])
   })
 })
 
