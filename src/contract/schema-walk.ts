@@ -101,7 +101,7 @@ export class SchemaWalk {
     const isNonFinite = typeof value === 'number' && !Number.isFinite(value)
     if (!isNonFinite && (typeof value !== 'string' || !this.#isText)) return faultsOf(node, value)
     // An empty text stands for no value.
-    return String(value).trim() === '' ? [] : faultsOf(node, typedText(node, String(value)))
+    return String(value).trim() === '' ? [] : faultsOf(node, typedText(node, String(value)), Infinity)
   }
 
   #object(parts: readonly AcceptedPart[], value: JsonObject, path: string): void {
@@ -270,9 +270,17 @@ const kinds: Readonly<Partial<Record<Keyword, FaultKind>>> = {
   ...{ type: 'type', enum: 'value', pattern: 'form', format: 'form' },
 }
 
-/** What is wrong with a value itself, and which members an object lacks. No message has the value, which may be private. */
-function faultsOf(node: SchemaNode, value: unknown): readonly OwnFault[] {
-  const faults: OwnFault[] = brokenIn(node, value).map(({ keyword, says }) => ({
+/**
+ * What is wrong with a value itself, and which members an object lacks. No message has the value, which may be private.
+ *
+ * @param most the limit of a number without limits of its own: a text may have any digits
+ */
+function faultsOf(
+  node: SchemaNode,
+  value: unknown,
+  most = node.format === 'int64' ? 2 ** 63 : Infinity,
+): readonly OwnFault[] {
+  const faults: OwnFault[] = brokenIn(node, value, most).map(({ keyword, says }) => ({
     kind: keyword === 'type' && value === null ? 'null' : (kinds[keyword] ?? 'range'),
     message: `is ${kindOf(value)}${says}`,
   }))
@@ -291,7 +299,7 @@ function faultsOf(node: SchemaNode, value: unknown): readonly OwnFault[] {
 }
 
 /** A wrong type says all, and so does a list of values. */
-function brokenIn(node: SchemaNode, value: unknown): ReturnType<typeof brokenRules> {
+function brokenIn(node: SchemaNode, value: unknown, most: number): ReturnType<typeof brokenRules> {
   const broken = brokenRules(node, value)
   const type = broken.filter(({ keyword }) => keyword === 'type')
   if (type.length > 0 || node.enum)
@@ -299,7 +307,6 @@ function brokenIn(node: SchemaNode, value: unknown): ReturnType<typeof brokenRul
   // A number that a reading has as text keeps its bounds.
   if (typeof value !== 'number' && !(typeof value === 'string' && textFormats.decimal.test(value)))
     return broken
-  const most = node.format === 'int64' ? 2 ** 63 : Infinity
   const { minimum = -most, maximum = most } = node
   return [...broken, ...brokenRules({ minimum, maximum }, Number(value))]
 }

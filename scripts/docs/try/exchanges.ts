@@ -89,9 +89,9 @@ async function exchange(
   const options = {
     ...{ baseUrl: demoAddress, clock: () => now, retries: 0 },
     onEvent: (event: ClientEvent) => void events.push(event),
-    fetch: async (url: string, { method = 'GET', headers, body }: RequestInit) => {
+    fetch: async (url: string, { method = 'GET', headers, body = null }: RequestInit) => {
       const of = events.at(-1)?.operationId ?? operationId
-      const text = typeof body === 'string' ? body : ''
+      const text = await new Response(body).text()
       const request: Sent = {
         ...{ operationId: of, method, url, headers: new Headers(headers), body: text },
         ...{ status: 0, answer: '' },
