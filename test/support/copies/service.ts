@@ -87,11 +87,14 @@ export class CopyingService {
     if (event.type === 'request') this.#sender = event.callId
   }
 
-  readonly fetch = (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {
-    const init = { method, ...(headers && { headers }), ...(body && { body }) }
-    return method === 'GET'
-      ? this.#read(url, init)
-      : this.#write({ url, init, callId: this.#sender, request: ++this.requests })
+  readonly fetch = async (url: string, given: RequestInit): Promise<Response> => {
+    const [callId, { method = 'GET', headers = {} }] = [this.#sender, given]
+    if (method === 'GET') return this.#read(url, { method, headers })
+    const request = ++this.requests
+    // It can be read once, and each copy has all of it.
+    const body = await new Response(given.body).text()
+    const init = { method, headers, ...(body !== '' && { body }) }
+    return this.#write({ url, init, callId, request })
   }
 
   /** Finds an order as the gateway showed it some time ago. */

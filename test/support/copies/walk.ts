@@ -8,9 +8,9 @@ import { namings, purposeOf, type Purpose } from './purposes.js'
 import { CopyingService, type Fate } from './service.js'
 
 const steps = 14
-const acts = ['send', 'send', 'send', 'pass', 'pass', 'recover', 'restart'] as const
+const acts = ['send', 'send', 'pass', 'pass', 'recover', 'restart'] as const
 /** What takes a call that was sent. */
-const furtherActs = ['acknowledge', 'close', 'resubmit', 'reconcile'] as const
+const furtherActs = ['again', 'again', 'again', 'acknowledge', 'close', 'resubmit', 'reconcile'] as const
 /** Later than the end of any call. */
 const untilSettledMs = 70_000
 
@@ -40,7 +40,7 @@ class Walk {
 
   async walked(): Promise<Walked> {
     const dice = this.#dice
-    for (const at of [0, 1]) {
+    for (const at of dice.pick([[0], [0, 1]])) {
       const pass = (ms: number): Promise<void> => this.#service.world.pass(ms)
       const naming = dice.pick(namings)
       this.#purposes.push(await purposeOf(dice.pick(writes), naming, this.#caller.clients, pass, at))
@@ -57,7 +57,8 @@ class Walk {
   #step(): Promise<void> {
     const dice = this.#dice
     const [first] = this.#outcomes
-    const outcome = first && dice.pick([first, ...this.#outcomes.slice(1)])
+    const latest = this.#outcomes.at(-1)
+    const outcome = first && latest && dice.pick([latest, first, ...this.#outcomes.slice(1)])
     const act = dice.pick(outcome ? [...acts, ...furtherActs] : acts)
     this.#say(act)
     switch (act) {
@@ -77,16 +78,16 @@ class Walk {
   /** Does something about a call that was sent. */
   async #goOn(act: (typeof furtherActs)[number], outcome: Outcome): Promise<void> {
     const { reference } = outcome
-    if (act === 'acknowledge') await this.#caller.acknowledge(reference)
+    if (act === 'acknowledge' || act === 'again') await this.#caller.acknowledge(reference)
+    if (act === 'again') await this.#send(this.#purposes.find(({ intent }) => intent === reference.intent))
     if (act === 'reconcile') await this.#caller.reconcile(reference, this.#dice.pick([1, 30_000, untilSettledMs]))
     if (act === 'close' && !this.#service.isOnTheWay(reference.id)) await this.#caller.close(reference)
     if (act === 'resubmit' && reference.operationId === 'initiateTransaction')
       this.#hear(await this.#caller.resubmit(outcome, this.#fate('initiateTransaction')))
   }
 
-  async #send(): Promise<void> {
+  async #send(purpose = this.#purposes[this.#dice.between(0, this.#purposes.length - 1)]): Promise<void> {
     const dice = this.#dice
-    const purpose = this.#purposes[dice.between(0, this.#purposes.length - 1)]
     if (purpose === undefined) return
     const fate = this.#fate(purpose.write)
     const { answer } = fate
@@ -103,6 +104,7 @@ class Walk {
     const dateAheadMs = dice.pick([0, 0, 0, 20_000])
     const foreign = answers.get(write) ?? []
     const answer = dice.pick<Fate['answer']>([
+      foreign[dice.between(0, foreign.length - 1)],
       foreign[dice.between(0, foreign.length - 1)],
       undefined,
       'cut',
