@@ -26,6 +26,8 @@ export interface CopyAnswer {
   readonly isForAll: boolean
   /** Whether it reports that what was asked for is there already. */
   readonly isDone: boolean
+  /** Whether there are many like it: messages of one code, and codes of other operations. */
+  readonly isOneOfMany: boolean
 }
 
 /**
@@ -36,7 +38,8 @@ export interface CopyAnswer {
  */
 const decidedByBytes = {
   margin: {
-    codes: `-1014 -1022 -1100 -1101 -1102 -1103 -1104 -1105 -1108 -1111 -1114 -1115 -1116 -1117 -1118 -1119 -1121 -1130 -1131
+    codes:
+      `-1014 -1022 -1100 -1101 -1102 -1103 -1104 -1105 -1108 -1111 -1114 -1115 -1116 -1117 -1118 -1119 -1121 -1130 -1131
       -1160 -1182 -2014 -3002 -3026 -3027 -3028 -11016`.split(/\s+/),
     messages: [
       ...['Market', 'Iceberg', 'Stop loss', 'Stop loss limit', 'Take profit', 'Take profit limit'].map(
@@ -91,11 +94,11 @@ export function answersTo(write: Write): readonly CopyAnswer[] {
       const isListed = operations?.includes(write) ?? true
       const messages = isListed && byMessage ? ['', ...refusals.messages.keys()] : []
       const isDecided = (message: string): boolean =>
-        isListed &&
-        (byMessage ? decided.messages.includes(message) : decided.codes.includes(String(code)))
+        isListed && (byMessage ? decided.messages.includes(message) : decided.codes.includes(String(code)))
       return statuses.flatMap((status) =>
         [translated, ...messages].map((message) => ({
           ...plain(write, refusals, status, JSON.stringify(body(known, message)), { code, message }),
+          isOneOfMany: messages.length > 0 || !isListed,
           isForAll: isDecided(message),
           isDone: effect === 'done',
         })),
@@ -128,5 +131,6 @@ function plain(
     effect: effectOf(refusals, write, known),
     isForAll: false,
     isDone: false,
+    isOneOfMany: false,
   }
 }

@@ -151,7 +151,7 @@ export class Caller {
 
   /** Recovers all calls, and acknowledges those whose outcome is known. */
   async recover(withinMs: number): Promise<void> {
-    for (const client of Object.values(this.clients))
+    for (const client of [this.clients.margin, this.clients.payments])
       for (const recovered of await client.recover({ withinMs })) {
         this.#claim(recovered.reference, recovered.verdict, recovered)
         if (recovered.verdict !== 'unknown') await this.acknowledge(recovered.reference)
@@ -200,7 +200,8 @@ export class Caller {
   ): void {
     const { now: at } = this.#service.world
     const result: unknown = settlement?.result
-    const madeId = typeof result === 'object' && result ? Reflect.get(result, 'orderListId') : undefined
+    const madeId: unknown =
+      typeof result === 'object' && result ? Reflect.get(result, 'orderListId') : undefined
     this.#claims.push({ callId: id, says, requests, at, madeId })
   }
 
@@ -236,7 +237,7 @@ export class Caller {
           : undefined
       case 'happened':
         if (before.length === 0) return 'happened, of a call that was not carried out'
-        return madeId === undefined || before.some((one) => one.madeId === String(madeId))
+        return typeof madeId !== 'string' || before.some((one) => one.madeId === madeId)
           ? undefined
           : 'happened, with the order list of another call'
       case 'state-as-wanted':

@@ -17,11 +17,7 @@ export interface Purpose {
   /** Whether something older has the same identifiers, so that a read cannot show that there is nothing. */
   readonly isUsed: boolean
   /** @param isChanged whether the input differs from that of other calls, but for its identifiers */
-  prepare(
-    clients: Clients,
-    options: { readonly intent?: string },
-    isChanged?: boolean,
-  ): PreparedCall<unknown>
+  prepare(clients: Clients, options: { readonly intent?: string }, isChanged?: boolean): PreparedCall<unknown>
 }
 
 /** How an order list is named. */

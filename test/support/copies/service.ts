@@ -146,8 +146,7 @@ export class CopyingService {
     if (!response.ok || /"resultStatus":"[FU]"/.test(text)) return response
     const madeId = /"orderListId":"?(\d+)/.exec(text)?.[1]
     this.executions.push({ callId, request, at, madeId })
-    if (this.#lagMs > 0)
-      this.world.plan(this.#lagMs, () => this.#replica.fetch(url, init))
+    if (this.#lagMs > 0) this.world.plan(this.#lagMs, () => this.#replica.fetch(url, init))
     return response
   }
 

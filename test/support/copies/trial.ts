@@ -2,14 +2,14 @@
 import { ApiError, LacunaError, ResultError } from '../../../src/index.js'
 import { diceOf, type Dice } from '../histories/world.js'
 import { random } from '../random.js'
-import type { CopyAnswer } from './answers.js'
+import { answersTo, type CopyAnswer, type Write } from './answers.js'
 import { Caller, isSettled, type Outcome } from './caller.js'
 import { namings, purposeOf, type Purpose } from './purposes.js'
 import { CopyingService, type Fate } from './service.js'
 
 /** What becomes of the copy that the service treats as usual: carried out before the answer, or after it, or lost. */
-export const kinds = ['early', 'slow', 'none'] as const
-export type Kind = (typeof kinds)[number]
+const kinds = ['early', 'slow', 'none'] as const
+type Kind = (typeof kinds)[number]
 
 export interface Trial {
   readonly answer: CopyAnswer
@@ -19,10 +19,23 @@ export interface Trial {
 }
 
 /** Later than the end of any call, and the time that two looks take. */
-export const untilSettledMs = 70_000
+const untilSettledMs = 70_000
 
-/** Whether the kind may come with the answer at all. */
-export function isPossible({ isForAll, isDone }: CopyAnswer, kind: Kind): boolean {
+/** All trials of a write: what is one of many is tried in some ways, and the rest in each. */
+export function trialsOf(write: Write): readonly Trial[] {
+  return answersTo(write).flatMap((answer, seed) => {
+    const some = answer.isOneOfMany ? kindsOfMany[seed % kindsOfMany.length] : kinds
+    const possible = (some ?? kinds).filter((kind) => isPossible(answer, kind))
+    const journals = answer.isOneOfMany || answer.isForAll ? [seed % 3 > 0] : [true, false]
+    const tried = possible.length > 0 ? possible : (['none'] as const)
+    return tried.flatMap((kind) => journals.map((hasJournal) => ({ answer, kind, hasJournal, seed })))
+  })
+}
+
+const kindsOfMany: readonly (readonly Kind[])[] = [['early'], ['slow'], ['early', 'none'], ['slow', 'none']]
+
+/** Whether a kind may come with an answer. */
+function isPossible({ isForAll, isDone }: CopyAnswer, kind: Kind): boolean {
   return kind === 'none' ? !isDone : !isForAll
 }
 

@@ -80,7 +80,8 @@ class Walk {
     const { reference } = outcome
     if (act === 'acknowledge' || act === 'again') await this.#caller.acknowledge(reference)
     if (act === 'again') await this.#send(this.#purposes.find(({ intent }) => intent === reference.intent))
-    if (act === 'reconcile') await this.#caller.reconcile(reference, this.#dice.pick([1, 30_000, untilSettledMs]))
+    if (act === 'reconcile')
+      await this.#caller.reconcile(reference, this.#dice.pick([1, 30_000, untilSettledMs]))
     if (act === 'close' && !this.#service.isOnTheWay(reference.id)) await this.#caller.close(reference)
     if (act === 'resubmit' && reference.operationId === 'initiateTransaction')
       this.#hear(await this.#caller.resubmit(outcome, this.#fate('initiateTransaction')))
@@ -109,7 +110,9 @@ class Walk {
       undefined,
       'cut',
     ])
-    this.#say(`  ${write}: ${typeof answer === 'object' ? answer.name : answer ?? 'own'} after ${answerAfterMs}, copies after ${copiesAfterMs.join(', ')}, Date +${dateAheadMs}`)
+    this.#say(
+      `  ${write}: ${typeof answer === 'object' ? answer.name : (answer ?? 'own')} after ${answerAfterMs}, copies after ${copiesAfterMs.join(', ')}, Date +${dateAheadMs}`,
+    )
     const common = { answerAfterMs, dateAheadMs, ...(answer && { answer }) }
     if (typeof answer !== 'object') return { ...common, copiesAfterMs }
     // What every copy is told, none is carried out with; what is done already, some copy has done.
@@ -120,7 +123,9 @@ class Walk {
   #hear(outcome: Outcome): void {
     this.#outcomes.push(outcome)
     const { error } = outcome
-    this.#say(`  ${outcome.reference.id}: ${error instanceof Error ? `${error.name}: ${error.message}` : 'carried out'}`)
+    this.#say(
+      `  ${outcome.reference.id}: ${error instanceof Error ? `${error.name}: ${error.message}` : 'carried out'}`,
+    )
   }
 
   #say(words: string): void {
