@@ -141,9 +141,15 @@ const entryShape: Shape = {
   'isOver?': among(true),
 }
 
+/** What nobody can change, and whether it is known to be an entry: a journal with thousands is asked for all with some calls. */
+const frozen = new WeakMap<object, boolean>()
+
 /** Whether a value is an entry. It may have further members: a later release may write them. */
 export function isEntry(value: unknown): value is JournalEntry {
-  return fits(value, entryShape)
+  if (isObject(value) && frozen.get(value) === true) return true
+  const isOne = fits<JournalEntry>(value, entryShape)
+  if (isOne && frozen.has(value)) frozen.set(value, true)
+  return isOne
 }
 
 /**
@@ -173,7 +179,9 @@ function jsonOf(value: unknown): string | undefined {
 
 /** JSON as objects and lists that cannot be changed; `undefined` for text that is not JSON. */
 export function frozenJson(text: string): unknown {
-  return orNothing((): unknown => JSON.parse(text, (_, value: unknown) => Object.freeze(value)))
+  const value = orNothing((): unknown => JSON.parse(text, (_, member: unknown) => Object.freeze(member)))
+  if (isObject(value)) frozen.set(value, false)
+  return value
 }
 
 /* Claims, which no two calls may have: the intent that a caller has named, and while a call is open what it is about. */

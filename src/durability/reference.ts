@@ -147,9 +147,14 @@ export function operationNames(
   return [operationId, ...values]
 }
 
+/** By identifiers that nobody can change, which are those of one call. */
+const callNames = new WeakMap<CallReference['identifiers'], string>()
+
 /** What a call is about, as one text. */
 export function callName(operation: OperationDescription, identifiers: CallReference['identifiers']): string {
-  return JSON.stringify(operationNames(operation, identifiers))
+  const name = callNames.get(identifiers) ?? JSON.stringify(operationNames(operation, identifiers))
+  if (Object.isFrozen(identifiers)) callNames.set(identifiers, name)
+  return name
 }
 
 /** The inputs by which a call is found again whose answer was lost, as text. */
