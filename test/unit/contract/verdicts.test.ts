@@ -190,3 +190,20 @@ it.each([
   const [found] = findings.filter(({ rule }) => rule === 'response.body.type')
   expect(found?.spec).toMatchObject({ source, pointer: expect.stringMatching(/^\//) as string })
 })
+
+/** The first is a reply of 400 bytes in gzip. */
+const namesAlike = Array.from({ length: 9_000 }, (_, at) => `"${String(at)}convenienceFeeOf"`)
+it.each([
+  [
+    'that is nearly what recorders write',
+    { ...change, came: { ...changed, symbol: 'hidden_'.repeat(30_000) + '!a' } },
+  ],
+  [
+    'whose names are nearly documented',
+    { ...pcf, came: `{"body":{"payMethods":[{${namesAlike.join(':1,')}:1}]}}` },
+  ],
+])('an answer %s is checked as quickly as any other', (_, exchange) => {
+  const startedAt = performance.now()
+  expect(checked(exchange).verdict).not.toBe('pass')
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+})
