@@ -57,8 +57,13 @@ function isObjectAskedFor(way: Way, json: unknown, data: unknown): boolean {
   return Object.entries(form?.properties ?? {}).every(([name, { echo }]) => {
     const given = echo?.of.map((input) => way.target.input?.[input]).find((value) => value !== undefined)
     const came = json[name]
-    return given === undefined || came === undefined || came === null || asText(came) === asText(given)
+    return given === undefined || !isShown(came) || asText(came) === asText(given)
   })
+}
+
+/** Null and an empty text show nothing. */
+function isShown(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
 }
 
 function asText(value: unknown): string {
@@ -179,9 +184,7 @@ function namesOther({ operation, api, input }: Way['target'], json: unknown): bo
     const came = objectsIn(json).flatMap((one) =>
       Object.entries(one).flatMap(([own, value]) => (plain(own) === plain(name) ? [value] : [])),
     )
-    return (
-      given !== undefined && came.some((one) => one !== null && one !== '' && asText(one) !== asText(given))
-    )
+    return given !== undefined && came.some((one) => isShown(one) && asText(one) !== asText(given))
   })
 }
 
