@@ -135,7 +135,8 @@ export async function secretsOf(
 const settings = new Set(apis.flatMap((api) => Object.keys(settingsOf(api))))
 
 /** Words of a service in their quotation marks; a reading as code; a name in camelCase that is not part of a path. */
-const parts = /"(?:[^"\\]|\\[^]?)*(?:"|$)|`assume: \{ (\w+)(?:: ([^`]*))? \}`|(?<![\w{.'/<-])([a-z]+[A-Z]\w*)/g
+const parts =
+  /"(?:[^"\\]|\\[^]?)*(?:"|$)|`assume: \{ (\w+)(?:: ([^`]*))? \}`|(?<![\w{.'/<-])([a-z]+[A-Z]\w*)/g
 
 /** Names of options become arguments or variables. What a service has said stays as it is. */
 export function inCommandWords(text: string): string {
