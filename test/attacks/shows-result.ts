@@ -73,7 +73,8 @@ function asText(value: unknown): string {
 /** What a result holds whose form the description leaves open: a token, or charges. */
 const heldBy: Readonly<Record<string, RegExp>> = {
   login: /token|jwt|[\w.~+/-]{16}/i,
-  initiateTransaction: /"txnToken"\s*:\s*"[^"]/,
+  // A number that would lose digits is read as text.
+  initiateTransaction: /"txnToken"\s*:\s*(?:"[^"]|-?\d[\d.e+-]{4})/i,
   fetchPcfDetails: /"(?:payMethods|consultDetails)"\s*:\s*[[{]/,
 }
 

@@ -134,7 +134,7 @@ class MarginHistory {
     this.#others = this.#client(0, async (url, init) => {
       const response = await this.#mock.fetch(url, init)
       const body = await response.clone().text()
-      this.#captured = { status: response.status, body, query: unsigned(new Request(url, init)) }
+      this.#captured = { status: response.status, body, query: unsigned(new Request(url)) }
       return response
     })
     this.#say(
@@ -389,6 +389,7 @@ class MarginHistory {
       apiKey,
       signer: hmac(secret),
       clock: () => this.#world.now + aheadMs,
+      monotonicClock: () => ({ boot: 'history', ms: this.#world.now }),
       sleep: (ms) => this.#pass(ms),
       // The oracle counts each read as one look, and a random pause would make no two plays alike.
       retries: 0,
