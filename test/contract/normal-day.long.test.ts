@@ -54,7 +54,9 @@ async function day({ seed, hasJournal }: { seed: number; hasJournal: boolean }) 
     ended.repeated += 1
     await note(client.createMarginOcoOrder(own))
     const { symbol, listClientOrderId } = own
-    // The second time it is over, as if it had been filled meanwhile.
+    // The second time it is over, as if it had been filled meanwhile: what refuses it may answer a second copy as well, and one
+    // look shows a list of that id which may be another one.
+    ended.repeated += 1
     await note(client.cancelMarginOrderList({ symbol, listClientOrderId }))
     await note(client.cancelMarginOrderList({ symbol, listClientOrderId }))
   }
