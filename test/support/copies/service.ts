@@ -63,6 +63,7 @@ export class CopyingService {
   /** How many writes have been sent, without their copies. */
   requests = 0
   readonly executions: Execution[] = []
+  reads = 0
   /** What becomes of the writes of a call, by its id: what is usual where nothing is said. */
   readonly fates = new Map<string, Fate>()
   readonly #primary: Mock
@@ -70,14 +71,19 @@ export class CopyingService {
   readonly #replica: Mock
   readonly #lagMs: number
   readonly #lags: () => boolean
+  readonly #fails: () => boolean
   /** How many copies have not arrived yet, by call. */
   readonly #onTheWay = new Map<string, number>()
   #sender = ''
 
-  /** @param lags whether the next read lags */
-  constructor(readsLagMs: number, lags: () => boolean = () => true) {
+  /**
+   * @param lags whether the next read shows what was so long ago
+   * @param fails whether the next read gets no answer
+   */
+  constructor(readsLagMs: number, lags: () => boolean = () => true, fails: () => boolean = () => false) {
     current = this.world
     this.#lagMs = lagMs = readsLagMs
+    this.#fails = fails
     this.#lags = lags
     ;[this.#primary, this.#replica] = emptied()
   }
@@ -100,13 +106,16 @@ export class CopyingService {
   /** Finds an order as the gateway showed it some time ago. */
   readonly lookUp: LookUp = async ({ id }) => {
     await this.world.pass(readMs)
+    if (this.#fails()) throw new Error('The gateway has failed.')
     const shownUntil = this.world.now - (this.#lags() ? this.#lagMs : 0)
     const found = this.executions.some(({ callId, at }) => callId === id && at <= shownUntil)
     return found ? { verdict: 'happened', result: {} } : { verdict: 'did-not-happen' }
   }
 
   async #read(url: string, init: RequestInit): Promise<Response> {
+    this.reads += 1
     await this.world.pass(readMs)
+    if (this.#fails()) throw cut()
     const shows = this.#lagMs > 0 && this.#lags() ? this.#replica : this.#primary
     const response = await this.world.instantly(() => shows.fetch(url, init))
     return this.#dated(await response.text(), response.status, response.headers)

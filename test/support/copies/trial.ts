@@ -1,10 +1,10 @@
 /** One write whose caller hears another copy's answer, and all that the caller may do then. */
-import { ApiError, LacunaError, ResultError } from '../../../src/index.js'
+import { AlreadyCarriedOutError, ApiError, LacunaError, ResultError } from '../../../src/index.js'
 import { diceOf, type Dice } from '../histories/world.js'
 import { random } from '../random.js'
 import { answersTo, type CopyAnswer, type Write } from './answers.js'
 import { Caller, isSettled, type Outcome } from './caller.js'
-import { namings, purposeOf, type Purpose } from './purposes.js'
+import { purposeOf, type Naming, type Purpose } from './purposes.js'
 import { CopyingService, type Fate } from './service.js'
 
 /** What becomes of the copy that the service treats as usual: carried out before the answer, or after it, or lost. */
@@ -20,6 +20,14 @@ export interface Trial {
 
 /** Later than the end of any call, and the time that two looks take. */
 const untilSettledMs = 70_000
+
+/** What needs fewer steps is tried more often. */
+const mostNamings: readonly [Naming, ...Naming[]] = [
+  'by the client',
+  'by the client',
+  'by the caller',
+  'used before',
+]
 
 /** All trials of a write: what is one of many is tried in some ways, and the rest in each. */
 export function trialsOf(write: Write): readonly Trial[] {
@@ -47,14 +55,36 @@ export async function faultsOf({ answer, kind, hasJournal, seed }: Trial): Promi
   const hasLookUp = dice.chance(0.7)
   const caller = new Caller(service, { hasJournal, hasLookUp })
   const pass = (ms: number): Promise<void> => world.pass(ms)
-  const purpose = await purposeOf(answer.write, dice.pick(namings), caller.clients, pass)
+  const purpose = await purposeOf(answer.write, dice.pick(mostNamings), caller.clients, pass)
   const fate = fateOf(answer, kind, dice)
+  service.reads = 0
   const first = await caller.send(purpose, { fate, effect: answer.effect })
+  const isPlain = isPlainly(answer, first.error, hasJournal, service.reads)
   await (hasJournal ? goOnWithJournal : goOnWithout)(caller, purpose, first, pass, dice)
   await pass(untilSettledMs)
   const isFindable = (answer.write !== 'initiateTransaction' || hasLookUp) && !purpose.isUsed
   const isLeft = isFindable && fate.dateAheadMs === 0 && caller.carriedOut(purpose.intent) === 0
-  return [...caller.faults(), ...(isLeft ? ['nothing was carried out in the end'] : [])]
+  return [
+    ...caller.faults(),
+    ...(isPlain ? [] : ['not told without delay what the answer is']),
+    ...(isLeft ? ['nothing was carried out in the end'] : []),
+  ]
+}
+
+/** Whether a refusal that is one by its effect is told as that, with as few reads as may show something. */
+function isPlainly(
+  { isForAll, effect, status, name }: CopyAnswer,
+  error: unknown,
+  hasJournal: boolean,
+  reads: number,
+): boolean {
+  const isRefusal = error instanceof ApiError || error instanceof ResultError
+  if (isForAll) return isRefusal && isSettled(error) && reads === 0
+  if (effect !== 'state') return true
+  // What refuses a read as well is followed by none.
+  const isAlsoForReads = status === 429 || status === 418 || /^-(1003|2015) /.test(name)
+  if (error instanceof AlreadyCarriedOutError) return reads === 1 && hasJournal && !isAlsoForReads
+  return isRefusal && !isSettled(error) && reads <= (hasJournal && !isAlsoForReads ? 1 : 0)
 }
 
 function fateOf(answer: CopyAnswer, kind: Kind, dice: Dice): Fate {

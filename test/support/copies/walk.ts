@@ -34,7 +34,12 @@ class Walk {
   constructor(seed: number) {
     const dice = diceOf(random(seed))
     this.#dice = dice
-    this.#service = new CopyingService(dice.pick([0, 1_200, 3_000]), () => dice.chance(0.6))
+    const failing = dice.pick([0, 0.2])
+    this.#service = new CopyingService(
+      dice.pick([0, 1_200, 3_000]),
+      () => dice.chance(0.6),
+      () => dice.chance(failing),
+    )
     this.#caller = new Caller(this.#service, { hasJournal: true, hasLookUp: dice.chance(0.8) })
   }
 
