@@ -1,9 +1,9 @@
 /** Some of what `copies.long.test.ts` tries in full. */
 import { describe, expect, it } from 'vitest'
-import { AlreadyCarriedOutError, ApiError, OutcomeUnknownError } from '../../src/index.js'
+import { AlreadyCarriedOutError, OutcomeUnknownError } from '../../src/index.js'
 import { answersTo, writes, type CopyAnswer, type Write } from '../support/copies/answers.js'
 import { Caller } from '../support/copies/caller.js'
-import { purposeOf, type Naming } from '../support/copies/purposes.js'
+import { purposeOf } from '../support/copies/purposes.js'
 import { CopyingService } from '../support/copies/service.js'
 import { faultsOf, trialsOf } from '../support/copies/trial.js'
 
@@ -52,12 +52,11 @@ describe('what is known after the answer to another copy', () => {
   it('is that an order was placed, by the id that the client made up', async () => {
     const error = await errorOf({ write: 'createMarginOcoOrder', answer: '-2010 400 Duplicate order sent.' })
     expect(error).toBeInstanceOf(AlreadyCarriedOutError)
+    const words = /^createMarginOcoOrder \(.*\) was carried out: getMarginOrderList showed /
+    expect(error).toHaveProperty('message', expect.stringMatching(words))
     expect(error).toMatchObject({
       settlement: { verdict: 'happened', result: { listOrderStatus: 'EXECUTING' } },
       cause: { code: -2010, serviceMessage: 'Duplicate order sent.' },
-      message: expect.stringMatching(
-        /^createMarginOcoOrder \(.*\) was carried out: getMarginOrderList showed /,
-      ),
     })
   })
 

@@ -2,7 +2,7 @@
 import type { ClientEvent } from '../../../src/index.js'
 import { createMock, type Mock } from '../../../src/mock/index.js'
 import type { LookUp } from '../../../src/payments/index.js'
-import { cut } from '../histories/world.js'
+import { cut, isAdmitted } from '../histories/world.js'
 import { NOW } from '../mock-world.js'
 import type { CopyAnswer } from './answers.js'
 import { isolatedAccounts } from './purposes.js'
@@ -16,6 +16,8 @@ export interface Fate {
   readonly answerAfterMs: number
   /** When other copies arrive that the service treats as usual, in milliseconds after the request. */
   readonly copiesAfterMs: readonly number[]
+  /** How long after its arrival each of these is carried out. */
+  readonly executionMs?: number
   /** How far the clock of whatever has written the `Date` of the answer is ahead. */
   readonly dateAheadMs?: number
 }
@@ -49,9 +51,9 @@ let mocks: readonly [primary: Mock, replica: Mock] | undefined
 
 function emptied(): readonly [primary: Mock, replica: Mock] {
   const marginWallet = { isolatedAccounts, maxAccount: 100 }
+  // What judges requests by their time is the service here, which may carry them out later.
   mocks ??= [
-    createMock({ clock: () => current.now, marginWallet }),
-    // Its time is the past, and requests are signed by the present.
+    createMock({ clock: () => current.now, unchecked: ['timestamp'], marginWallet }),
     createMock({ clock: () => current.now - lagMs, unchecked: ['timestamp'], marginWallet }),
   ]
   for (const mock of mocks) mock.reset()
@@ -122,8 +124,14 @@ export class CopyingService {
   }
 
   async #write(sent: Sent): Promise<Response> {
-    const { answer, answerAfterMs, copiesAfterMs, dateAheadMs = 0 } = this.fates.get(sent.callId) ?? usual
-    for (const afterMs of copiesAfterMs) this.#plan(sent, afterMs)
+    const {
+      answer,
+      answerAfterMs,
+      copiesAfterMs,
+      executionMs = 0,
+      dateAheadMs = 0,
+    } = this.fates.get(sent.callId) ?? usual
+    for (const afterMs of copiesAfterMs) this.#plan(sent, afterMs, executionMs)
     await this.world.pass(answerAfterMs)
     if (answer === 'cut') throw cut()
     if (answer !== undefined)
@@ -137,18 +145,25 @@ export class CopyingService {
     return (this.#onTheWay.get(callId) ?? 0) > 0
   }
 
-  #plan(sent: Sent, afterMs: number): void {
+  #plan(sent: Sent, afterMs: number, executionMs: number): void {
     const count = (further: number): void =>
       void this.#onTheWay.set(sent.callId, (this.#onTheWay.get(sent.callId) ?? 0) + further)
     count(1)
     this.world.plan(afterMs, async () => {
-      await this.#arrive(sent)
-      count(-1)
+      if (isTaken(sent, this.world.now))
+        this.world.plan(executionMs, () => this.#carryOut(sent).finally(() => count(-1)))
+      else count(-1)
     })
   }
 
-  /** Has a copy treated as the service treats it. */
-  async #arrive({ url, init, callId, request }: Sent): Promise<Response> {
+  /** Treats the caller's own copy. */
+  #arrive(sent: Sent): Promise<Response> {
+    if (isTaken(sent, this.world.now)) return this.#carryOut(sent)
+    const late = { code: -1021, msg: 'Timestamp for this request is outside of the recvWindow.' }
+    return Promise.resolve(Response.json(late, { status: 400 }))
+  }
+
+  async #carryOut({ url, init, callId, request }: Sent): Promise<Response> {
     const at = this.world.now
     const response = await this.#primary.fetch(url, init)
     const text = await response.clone().text()
@@ -164,4 +179,10 @@ export class CopyingService {
     dated.set('date', new Date(this.world.now + aheadMs).toUTCString())
     return new Response(body, { status, headers: dated })
   }
+}
+
+/** Whether the service takes a request by its time: a payment has none. */
+function isTaken({ url }: Sent, now: number): boolean {
+  const { searchParams } = new URL(url)
+  return !searchParams.has('timestamp') || isAdmitted(searchParams, now)
 }

@@ -91,7 +91,8 @@ function fateOf(answer: CopyAnswer, kind: Kind, dice: Dice): Fate {
   const answerAfterMs = dice.pick([5, 5, 2_500])
   const slowMs = Math.min(answerAfterMs + dice.pick([1, 300, 1_500, 4_000]), 4_990)
   const copiesAfterMs = { early: [0], slow: [slowMs], none: [] }[kind]
-  return { answer, answerAfterMs, copiesAfterMs, dateAheadMs: dice.pick([0, 0, 20_000]) }
+  const executionMs = kind === 'slow' ? dice.pick([0, 0, 0, 28_000]) : 0
+  return { answer, answerAfterMs, copiesAfterMs, executionMs, dateAheadMs: dice.pick([0, 0, 20_000]) }
 }
 
 /** Tries again and again, as the journal allows it: at once, within some seconds, and when everything can be settled. */

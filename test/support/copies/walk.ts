@@ -105,7 +105,7 @@ class Walk {
   #fate(write: Write): Fate {
     const dice = this.#dice
     const answerAfterMs = dice.pick([5, 5, 900, 4_000])
-    const soon = (): number => dice.between(0, 4_990)
+    const soon = (): number => dice.between(0, dice.pick([4_990, 4_990, 26_000]))
     const copiesAfterMs = dice.pick([[], [0], [soon()], [soon(), soon()]])
     const dateAheadMs = dice.pick([0, 0, 0, 20_000])
     const foreign = answers.get(write) ?? []
@@ -118,7 +118,8 @@ class Walk {
     this.#say(
       `  ${write}: ${typeof answer === 'object' ? answer.name : (answer ?? 'own')} after ${answerAfterMs}, copies after ${copiesAfterMs.join(', ')}, Date +${dateAheadMs}`,
     )
-    const common = { answerAfterMs, dateAheadMs, ...(answer && { answer }) }
+    const executionMs = dice.pick([0, 0, 9_000, 28_000])
+    const common = { answerAfterMs, dateAheadMs, executionMs, ...(answer && { answer }) }
     if (typeof answer !== 'object') return { ...common, copiesAfterMs }
     // What every copy is told, none is carried out with; what is done already, some copy has done.
     if (answer.isForAll) return { ...common, copiesAfterMs: [] }
