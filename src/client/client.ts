@@ -298,10 +298,12 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
             work,
             again,
           ))
-      named?.ended(outcome.settled?.verdict, outcome.data)
+      named?.ended({ sent: trace.sent, verdict: outcome.settled?.verdict, result: outcome.data })
       return outcome
     } catch (error) {
-      if (keeping?.isAgain !== true) named?.ended(verdictAfter(error, trace))
+      // What refuses a repeat says nothing of the request before it.
+      const verdict = keeping?.isAgain === true ? undefined : verdictAfter(error, trace)
+      named?.ended({ sent: trace.sent, verdict })
       if (!(error instanceof LacunaError)) throw error
       const shown = withoutSecrets(error, trace)
       await attachReport(prepared, shown)

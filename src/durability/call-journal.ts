@@ -97,7 +97,7 @@ function checkedJournal({ journal, account, isPersonal }: JournalContext): Opene
     await opening
     return step(...given)
   }
-  const { sealer, serverTime } = journal
+  const { sealer, release, serverTime } = journal
   return {
     begin: (entry) => asked('begin', () => journal.begin(entry), isEntryOrNone),
     write: (entry) => asked('write', () => journal.write(entry)),
@@ -106,6 +106,7 @@ function checkedJournal({ journal, account, isPersonal }: JournalContext): Opene
     entries: () => asked('entries', () => journal.entries(), areEntries),
     isOwnedElsewhere: (id) => asked('isOwnedElsewhere', () => journal.isOwnedElsewhere(id), isBoolean),
     takeOver: (id) => asked('takeOver', () => journal.takeOver(id), isBoolean),
+    ...(release && { release: (id) => asked('release', () => release.call(journal, id)) }),
     ...(serverTime && {
       serverTime: () => asked('serverTime', () => serverTime.call(journal), Number.isFinite),
     }),
@@ -266,6 +267,7 @@ export class CallJournal {
           if (refused) await this.#journal.write(refusedEntry(entry, refused, this.#context.redact))
           else if (settled && entry.kept) await this.#journal.write(this.#settled(entry, settled))
           else if (settled) await this.#journal.remove(entry.id)
+          if (!settled) await this.#journal.release?.(entry.id)
         } catch (error) {
           if (settled) this.#unnoted.set(entry.id, settled)
           this.#context.onFailure(call, error)
@@ -322,10 +324,11 @@ export class CallJournal {
         return undefined
       const meanwhile = asKnown(now)
       if (meanwhile) return meanwhile
-      // It is in the journal as that.
-      if (isRefused(now) && settled.verdict === 'unknown') return recovered(settled)
-      await journal.write({ ...this.#settled(now, settled), kept: true })
+      const isOpen = settled.verdict === 'unknown'
+      // What was refused is in the journal as that.
+      if (!isOpen || !isRefused(now)) await journal.write({ ...this.#settled(now, settled), kept: true })
       this.#unnoted.delete(entry.id)
+      if (isOpen) await journal.release?.(entry.id)
       return recovered(settled)
     })
   }
@@ -338,9 +341,11 @@ export class CallJournal {
   async acknowledge(reference: CallReference): Promise<void> {
     await this.#shared.alone(async () => {
       const { id, operationId } = reference
+      const isOurs = await this.#journal.takeOver(id)
       const entry = await this.#entryOf(reference)
       if (entry === undefined || entry.isOver === true) return
       if (this.#underWay.has(id)) throw notDone(operationId, 'acknowledged', stillAwaited)
+      if (!isOurs) throw notDone(operationId, 'acknowledged', workedOn)
       const settled = this.#knownOf(entry)
       if (settled === undefined) {
         const why = isRefused(entry)
@@ -355,11 +360,13 @@ export class CallJournal {
   /** Ends a call whose outcome only the caller knows. */
   async close(reference: CallReference, verdict: ClosingVerdict): Promise<void> {
     await this.#shared.alone(async () => {
-      const { operationId } = reference
+      const { id, operationId } = reference
+      const isOurs = await this.#journal.takeOver(id)
       const entry = await this.#entryOf(reference)
       if (entry === undefined)
         throw requestError([{ field: 'reference.id', message: 'belongs to no call in the journal' }])
-      if (await this.#isUnderWay(entry)) throw notDone(operationId, 'closed', stillAwaited)
+      if (this.#underWay.has(id)) throw notDone(operationId, 'closed', stillAwaited)
+      if (!isOurs) throw notDone(operationId, 'closed', workedOn)
       // Nothing is kept of a call that came to nothing.
       if (entry.isOver === true && cameToNothing(verdict))
         throw notDone(operationId, 'closed', 'that was acknowledged as carried out')
@@ -482,8 +489,10 @@ export class CallJournal {
 
   /** An entry as it stands when its call is sent once more: what is known by now may be untrue then. */
   async #reopened(call: JournaledCall): Promise<JournalEntry | undefined> {
+    const isOurs = await this.#journal.takeOver(call.reference.id)
     const entry = await this.#entryOf(call.reference)
     if (entry === undefined) return undefined
+    if (!isOurs) throw notDone(call.operation.operationId, 'sent', workedOn)
     const { isOver: _, settled, refused: __, ...open } = entry
     this.#unnoted.delete(entry.id)
     // What has happened stays so, whatever becomes of the repeat.
@@ -529,6 +538,7 @@ export function endingOf(error: unknown, at: number): JournaledOutcome {
 }
 
 const stillAwaited = 'whose answer is still awaited'
+const workedOn = 'that another process still works on: it awaits the answer, or looks for its outcome'
 
 function notDone(operationId: string, what: string, why: string): LacunaError {
   const message = `belongs to a ${operationId} ${why}`

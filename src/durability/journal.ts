@@ -198,6 +198,8 @@ export interface Journal {
   isOwnedElsewhere(id: string): Promise<boolean>
   /** Makes this process the owner of an entry; false if another live process owns it. */
   takeOver(id: string): Promise<boolean>
+  /** Gives up an entry that this process owns, so that another one may take it over; absent if no other process can. */
+  release?(id: string): Promise<void>
   /** The time of the server that all users of the journal share, in milliseconds; absent if there is no server. */
   serverTime?(): Promise<number>
   /** Releases the journal. */

@@ -38,6 +38,11 @@ export function generatedId(callId: string): string {
   return `lacuna-${callId.replaceAll('-', '').slice(-digits)}`
 }
 
+/** Whether a value has the form of such an identifier. */
+export function isGenerated(value: unknown): boolean {
+  return isText(value) && /^lacuna-[0-9a-f]{24}$/i.test(value)
+}
+
 /** The reference of a call that was not sent yet. */
 export function referenceOf(
   operation: OperationDescription,
@@ -81,15 +86,20 @@ export function endByClient(
   executionLagMs: number,
 ): number | undefined {
   if (sentAt === undefined) return undefined
-  const takenUntil = signed ? Math.max(sentAt, signed.timestamp) + signed.recvWindow : sentAt + sendingMs
+  const takenUntil = signed
+    ? Math.max(sentAt, signed.timestamp) + signed.recvWindow
+    : sentAt + Math.max(sendingMs, shortestSendingMs)
   return takenUntil + executionLagMs
 }
 
+/** So long may a request be on its way, however soon its caller gives up: something on the way may keep it. */
+const shortestSendingMs = 5_000
+
 /**
- * How far apart two looks are that confirm each other. Answers may come from copies that lag behind each other, and the header
- * `Date` has whole seconds.
+ * How far apart two looks are that confirm each other, and how long after the call one is that shows the present state: an answer
+ * may come from a copy of the data that lags by up to three seconds.
  */
-export const apartMs = 2_000
+export const apartMs = 4_000
 /** The header `Date` has whole seconds: a moment shows in it up to a second late. */
 export const dateStepMs = 1_000
 
@@ -328,7 +338,7 @@ const mostCalls = 1_000
 
 /** The latest calls of a client whose identifiers its caller has chosen. */
 export class NamedCalls {
-  readonly #calls = new Map<string, OtherCall & Pick<CallReference, 'operationId' | 'identifiers'>>()
+  readonly #calls = new Map<string, KnownCall>()
 
   /** Notes that a call is about to be sent; nothing of one that nothing else can be mistaken for. */
   begin(operation: OperationDescription, asked: Wire, callId: () => string): NamedCall | undefined {
@@ -336,19 +346,25 @@ export class NamedCalls {
     const [id, identifiers] = [callId(), identifiersOf(operation, asked)]
     if (isNamedByClient(operation, { id, identifiers })) return undefined
     const { operationId } = operation
-    const note = (made: OtherCall): void => {
+    const before = this.#calls.get(id)?.sent
+    const note = (made: OtherCall & Pick<KnownCall, 'sent'>): void => {
       this.#calls.delete(id)
       this.#calls.set(id, { operationId, identifiers, ...made })
       const [oldest] = this.#calls.keys()
       if (this.#calls.size > mostCalls && oldest !== undefined) this.#calls.delete(oldest)
     }
-    note({})
+    note({ sent: {} })
     return {
-      ended: (verdict, result) => {
-        if (verdict === 'happened') note({ madeId: madeIdOf(operation, result) })
-        else if (cameToNothing(verdict)) this.#calls.delete(id)
+      ended: ({ sent = before, verdict, result }) => {
+        if (cameToNothing(verdict)) this.#calls.delete(id)
+        else note({ sent, ...(verdict === 'happened' && { madeId: madeIdOf(operation, result) }) })
       },
     }
+  }
+
+  /** When a call was sent last, as far as this client knows: nothing while it is under way. */
+  latest({ id }: CallReference): Partial<SendTimes> | undefined {
+    return this.#calls.get(id)?.sent
   }
 
   /** The other calls with the identifiers of this one. */
@@ -368,7 +384,16 @@ export class NamedCalls {
 
 /** A call that was noted, and what became of it. */
 export interface NamedCall {
-  ended(verdict: CallVerdict | undefined, result?: unknown): void
+  ended(known: {
+    /** When it was sent last, if it was. */
+    readonly sent: SendTimes | undefined
+    readonly verdict: CallVerdict | undefined
+    readonly result?: unknown
+  }): void
+}
+
+interface KnownCall extends OtherCall, Pick<CallReference, 'operationId' | 'identifiers'> {
+  readonly sent?: Partial<SendTimes> | undefined
 }
 
 /** The id that the service has given to what a call made. */

@@ -10,7 +10,7 @@ import type {
   Slot,
   Text,
 } from '../client/api-adapter.js'
-import { generatedId } from '../durability/reference.js'
+import { generatedId, isGenerated } from '../durability/reference.js'
 import { requestError } from '../errors/errors.js'
 import { hasUtf8Form, percentEncoded, withoutUtf8Form } from '../request/build-request.js'
 import { merged, type JsonObject } from '../response/json.js'
@@ -115,12 +115,21 @@ function authorize(
   return place(unplaced, address, [untilTime, clock, afterTime, signature])
 }
 
-/** Made up for each call whose caller leaves it out: an id that finds the order list again when its answer is lost. */
+/**
+ * Made up for each call whose caller leaves it out: an id that finds the order list again when its answer is lost.
+ *
+ * @throws RequestError for one that was made up for another call, which would be taken for that call
+ */
 export function freshInputs(
-  { defaults }: Pick<OperationDescription, 'defaults'>,
+  { operationId, defaults }: Pick<OperationDescription, 'operationId' | 'defaults'>,
   callId: () => string,
   given?: JsonObject,
 ): JsonObject | undefined {
   if (!('listClientOrderId' in defaults)) return undefined
-  return { listClientOrderId: given?.['listClientOrderId'] ?? generatedId(callId()) }
+  const { listClientOrderId } = given ?? {}
+  if (isGenerated(listClientOrderId) && listClientOrderId !== generatedId(callId())) {
+    const message = 'was made by a client for another call; leave it out, or choose an id of your own'
+    throw requestError([{ field: 'listClientOrderId', message }], { operationId })
+  }
+  return { listClientOrderId: listClientOrderId ?? generatedId(callId()) }
 }

@@ -148,6 +148,13 @@ beat()
 return answer('taken')
 `
 
+/** Parameters: id. */
+export const release = `${prelude}
+local id = ARGV[5]
+if ownerOf(id) == process then redis.call('HDEL', KEYS[5], id) end
+return answer('released')
+`
+
 /** What time it is on the server, and nothing else. */
 export const time = `${prelude}
 return answer('time', text(now))

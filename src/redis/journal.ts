@@ -172,6 +172,11 @@ class RedisJournal implements Journal {
     return word === 'taken'
   }
 
+  async release(id: string): Promise<void> {
+    await this.#run(scripts.release, ['released'], id)
+    this.#had.delete(id)
+  }
+
   async serverTime(): Promise<number> {
     const { rest } = await this.#run(scripts.time, ['time'])
     return Number.parseFloat(redisText(rest[0]))

@@ -1,8 +1,9 @@
 /** The journal in real Redis: shared by processes that die, on servers that die, and held to what it promises. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { JournalError, RequestError } from '../../src/index.js'
+import { ApiError, JournalError, OutcomeUnknownError, RequestError } from '../../src/index.js'
 import { redisJournal, type JournalEntry, type RedisJournalOptions } from '../../src/redis/index.js'
 import { rejectionOf, thrownAs } from '../support/caught.js'
+import { asAsked, cut, json, OCO, service } from '../unit/margin-wallet/service.js'
 import { buildWorker, Worker } from './redis/fleet.js'
 import { clusters, libraries, libraryNames, type Connected } from './redis/libraries.js'
 import { RedisServer } from './redis/server.js'
@@ -183,6 +184,39 @@ describe('A journal that several processes share', () => {
     await expect(stalled.ask('write', entry('a'))).rejects.toThrow(/JournalError: .*another process/)
     expect(await stalled.ask('entries')).toEqual([settled])
     expect(await stalled.ask('takeOver', 'a')).toBe(true)
+  })
+
+  it('lets a process that lives settle what another one has left open', async () => {
+    const journal = journalOf(await libraries['node-redis 5'](server.socket))
+    const refusing = () => json({ code: -3041, msg: 'Balance is not enough' }, 400)
+    const sender = service(refusing, { journal }).client
+    const call = sender.prepare('createMarginOcoOrder', OCO, { intent: 'signal-7' })
+    const { reference } = await rejectionOf(ApiError, call.send())
+    const lost = await rejectionOf(
+      OutcomeUnknownError,
+      service(cut, { journal }).client.createMarginOcoOrder(OCO),
+    )
+    const other = service(asAsked, { journal: journalOf(await libraries['ioredis 5'](server.socket)) }).client
+    expect(await other.recover({ withinMs: 5_000 })).toMatchObject([
+      { reference: { id: lost.reference?.id }, verdict: 'happened' },
+      { reference: { id: reference?.id }, verdict: 'happened' },
+    ])
+    const { message } = await rejectionOf(RequestError, sender.acknowledge(reference!))
+    expect(message).toContain('another process still works on')
+    await other.acknowledge(reference!)
+    await sender.acknowledge(reference!)
+  })
+
+  it('lets nobody take over what is given up but by one that still owns it', async () => {
+    const [first, second, third] = [await start(0), await start(1), await start(2)]
+    await first.ask('begin', entry('a'))
+    await second.ask('release', 'a')
+    expect(await second.ask('takeOver', 'a')).toBe(false)
+    await first.ask('release', 'a')
+    expect(await second.ask('takeOver', 'a')).toBe(true)
+    await first.ask('release', 'a')
+    expect(await third.ask('takeOver', 'a')).toBe(false)
+    await expect(first.ask('write', entry('a'))).rejects.toThrow('another process')
   })
 
   it('frees the entries of a process that closes it at once', async () => {

@@ -16,7 +16,6 @@ import {
   isAbsenceProved,
   isLate,
   isPossiblyProved,
-  lastVerdict,
   matchIn,
   passedMs,
   verdictOf,
@@ -185,9 +184,7 @@ export type ApiReconcileOptions = Pick<ReconcileContext, 'domains' | 'lookUp'>
 export interface Judgement {
   /** Set as soon as more looks cannot change it. */
   readonly certain?: JudgedOutcome | undefined
-  /** What is said when the time is over. */
-  readonly last: JudgedOutcome
-  /** Why it is unknown, in a sentence. */
+  /** Why it is unknown otherwise, in a sentence. */
   readonly why: string
   /** From when on it could be proved that it came to nothing, where it only takes time. */
   readonly proof?: NonOccurrenceWindow | undefined
@@ -234,7 +231,6 @@ function operationInquiry(lost: LostCall, context: ReconcileContext, signal: Abo
     },
     judge: (now) => ({
       certain: verdictOf(call, looks),
-      last: lastVerdict(call, looks),
       why: whyUnknown(call, looks),
       proof: nonOccurrenceWindow(call, looks, now),
       isNear: awaitsAnother(call, looks),
@@ -296,8 +292,9 @@ export async function observeOnce(
   { timeoutMs, signal = new AbortController().signal }: LookOnceOptions,
 ): Promise<Settlement> {
   const asked = context.operations[reference.operationId]?.reconcile?.operation
+  const deadline = new Deadline(timeoutMs, signal)
   try {
-    const call = asked === undefined ? undefined : await lostCallOf(reference, context)
+    const call = asked === undefined ? undefined : await lostCallOf(reference, context, deadline.signal)
     if (call === undefined) return { verdict: 'unknown', evidence: [] }
     const { look, evidence } = await observe(call, context, timeoutMs, signal)
     const outcome = verdictOf(call, [look]) ?? { verdict: 'unknown' as const }
@@ -307,16 +304,23 @@ export async function observeOnce(
     const at = orNothing(context.clock)
     const evidence = at === undefined ? [] : [{ message: `${asked} could not be called.`, at }]
     return { verdict: 'unknown', evidence }
+  } finally {
+    deadline.end()
   }
 }
 
-/** How a call is looked for; `undefined` where there is nothing to ask. */
+/**
+ * How a call is looked for; `undefined` where there is nothing to ask.
+ *
+ * @param inTime fires when the journal is awaited no longer
+ */
 export async function inquiryOf(
   reference: CallReference,
   context: ReconcileContext,
   signal: AbortSignal,
+  inTime: AbortSignal,
 ): Promise<Inquiry | undefined> {
-  const call = await lostCallOf(reference, context)
+  const call = await lostCallOf(reference, context, inTime)
   if (call?.reconcile.operation !== undefined) return operationInquiry(call, context, signal)
   return call && context.lookUp && lookUpInquiry(context.lookUp, call, context, signal)
 }
@@ -325,16 +329,20 @@ export async function inquiryOf(
 async function lostCallOf(
   reference: CallReference,
   { operations, named, journal, executionLagMs }: ReconcileContext,
+  inTime: AbortSignal,
 ): Promise<LostCall | undefined> {
   const operation = operations[reference.operationId]
   const reconcile = operation?.reconcile
   if (operation === undefined || reconcile === undefined) return undefined
   const isAlone = reconcile.kind !== 'create' || isNamedByClient(operation, reference)
   // A journal that fails must not prevent asking the service; what it does not say may be anything.
-  const recorded = isAlone ? [] : await journal?.othersLike(operation, reference).catch(() => [{}])
+  const recorded =
+    isAlone || !journal
+      ? []
+      : await waitFor(journal.othersLike(operation, reference), inTime).catch(() => [{}])
   // What the client sends meanwhile is among them.
   const others = (): readonly OtherCall[] =>
-    isAlone ? [] : [...(recorded ?? []), ...(named?.others(operation, reference) ?? [])]
+    isAlone ? [] : [...recorded, ...(named?.others(operation, reference) ?? [])]
   return { operation, reconcile, reference, executionLagMs, since: undefined, others }
 }
 
@@ -440,36 +448,41 @@ function lookUpInquiry(
   /** When it was looked for first, and when a first look had ended that was late enough and found nothing, here or earlier. */
   let { since, missing }: Partial<RecordedObservations> = {}
   const call = (): CallTimes => ({ reference, executionLagMs, since })
-  /** By the machine, and by the server of the journal where there is one that answers. */
-  const moment = async (): Promise<ObservedMoment | undefined> => {
-    const server = await memory?.serverTime?.().catch(() => undefined)
-    const own = monotonicClock()
-    return own && { ...own, ...(server !== undefined && { server }) }
-  }
   return {
     observe: async (leftMs) => {
       const deadline = new Deadline(leftMs, signal)
+      /** What the journal says, where it does in time. */
+      const inTime = async <T>(work: Promise<T> | undefined): Promise<T | undefined> =>
+        work && waitFor(work, deadline.signal).catch(() => undefined)
+      /** By the machine, and by the server of the journal where there is one that answers. */
+      const moment = async (): Promise<ObservedMoment | undefined> => {
+        const server = await inTime(memory?.serverTime?.())
+        const own = monotonicClock()
+        return own && { ...own, ...(server !== undefined && { server }) }
+      }
       try {
         if (looked.length === 0) {
-          memory = await journal?.observationsOf(reference).catch(() => undefined)
+          memory = await inTime(journal?.observationsOf(reference))
           ;({ since, missing } = memory?.looks ?? {})
         }
         const asked = await moment()
         const sentAt = clock()
         const answer = await answerOf(lookUp, reference, redact, deadline.signal)
+        signal.throwIfAborted()
+        if (answer === undefined) return { evidence: { message: 'lookUp failed.', at: clock() } }
         const one = { sentAt, asked, answered: await moment(), answer }
         const message = `lookUp says ${answer.verdict}${answer.message === undefined ? '.' : `: ${answer.message}`}`
         const evidence = { message, at: clock() }
-        signal.throwIfAborted()
         looked.push(one)
         const before = { since, missing }
         // What was noted by a clock that nobody has here says nothing.
         if (elapsedMs(since, asked) === undefined) since = asked
-        if (elapsedMs(missing, one.answered) === undefined)
-          missing = answer.verdict === 'did-not-happen' && isLate(call(), one) ? one.answered : undefined
+        if (answer.verdict !== 'did-not-happen') missing = undefined
+        else if (elapsedMs(missing, one.answered) === undefined)
+          missing = isLate(call(), one) ? one.answered : undefined
         // Noted as soon as it is known: a process that lives shortly has no later.
         if (since !== before.since || missing !== before.missing)
-          await memory?.keep({ ...(since && { since }), ...(missing && { missing }) })
+          await inTime(memory?.keep({ ...(since && { since }), ...(missing && { missing }) }))
         return { evidence }
       } finally {
         deadline.end()
@@ -479,34 +492,32 @@ function lookUpInquiry(
       const found = looked.find(({ answer }) => answer.verdict === 'happened')?.answer
       const last = looked.at(-1)
       const isNear = reference.sentAt !== undefined && last?.answer.verdict === 'did-not-happen'
-      const open = { last: { verdict: 'unknown' }, isNear } as const
       if (found !== undefined) {
         const happened = { verdict: 'happened', ...('result' in found && { result: found.result }) } as const
         const why =
           'The match of lookUp may belong to another call with the same identifiers, which this client or its journal knows.'
         // What is found under identifiers that another call has as well may be what that one has made.
-        return { ...open, why, certain: others().length > 0 ? undefined : happened }
+        return { isNear, why, certain: others().length > 0 ? undefined : happened }
       }
-      const telling = looked.filter(({ answer }) => answer.verdict !== 'unknown')
-      const looks = telling.map((one) => ({ ...one, isAbsent: one.answer.verdict === 'did-not-happen' }))
+      const looks = looked.map((one) => ({ ...one, isAbsent: one.answer.verdict === 'did-not-happen' }))
       const why =
         reference.sentAt === undefined
           ? `lookUp was not certain, and a call that it does not find may still be sent. ${whenNobodyKnows}`
           : 'lookUp was not certain, or did not answer did-not-happen twice, late enough for a proof.'
       const isProved = isAbsenceProved(call(), looks, missing)
       const certain = isProved ? ({ verdict: 'did-not-happen' } as const) : undefined
-      return { ...open, why, certain, proof: proofByClient(call(), last?.asked, now) }
+      return { isNear, why, certain, proof: proofByClient(call(), last?.asked, now) }
     },
   }
 }
 
-/** What is answered. A failure or an invalid answer shows nothing. */
+/** What is answered; `undefined` where it fails, which shows nothing. */
 async function answerOf(
   lookUp: LookUp,
   reference: CallReference,
   redact: (text: string) => string,
   signal: AbortSignal,
-): Promise<LookUpAnswer> {
+): Promise<LookUpAnswer | undefined> {
   const verdicts: readonly LookUpAnswer['verdict'][] = ['happened', 'did-not-happen', 'unknown']
   try {
     signal.throwIfAborted()
@@ -524,6 +535,6 @@ async function answerOf(
     }
   } catch {
     // What it throws may quote a secret of the user's.
-    return { verdict: 'unknown', message: 'it failed.' }
+    return undefined
   }
 }

@@ -31,7 +31,7 @@ import {
   type ReconcileContext,
 } from './inquiry.js'
 import { NamedCalls, apartMs, checkReference, sentTime, type SettlingRules } from '../reference.js'
-import type { CallEvidence, CallReference, Recovered, Settlement } from '../journal.js'
+import type { CallEvidence, CallReference, Recovered, SendTimes, Settlement } from '../journal.js'
 import {
   JournalError,
   LacunaError,
@@ -42,7 +42,7 @@ import {
 } from '../../errors/errors.js'
 import { redactEvidence } from '../../redaction/redact-shown.js'
 import { isObject } from '../../response/json.js'
-import { ConcurrencyLimit, Deadline, type Sleep } from '../../transport/timing.js'
+import { ConcurrencyLimit, Deadline, waitFor, within, type Sleep } from '../../transport/timing.js'
 
 /* One call. */
 
@@ -71,26 +71,35 @@ const shortestWaitMs = 500
 
 /** So long may a look take at least, however many calls wait for theirs: an answer needs some time. */
 const shortestLookMs = 250
+/** So long may a journal take at least to say what is open. */
+const shortestOpeningMs = 1_000
 /** How many looks are under way at most: a service that has just come back gets no burst of hundreds of requests. */
 const looksAtOnce = 8
 
 /** Shares the time between calls that are looked for at once. */
 const lookLimit = (): ConcurrencyLimit => new ConcurrencyLimit(looksAtOnce)
 
+/** How a call is looked for among others. */
+interface SharedLooks {
+  /** What it shares the time with. */
+  readonly limit?: ConcurrencyLimit
+  /** Whether to look at least once, also where the time is over. */
+  readonly mustLook?: boolean
+  /** Whether the reference is what the journal has. */
+  readonly isRecorded?: boolean
+}
+
 /**
  * Finds out what became of a call: observes, judges and waits until it is certain or the time is over.
  *
  * @param value a reference, as an error or a journal has it
- * @param limit what it shares the time with
- * @param mustLook whether to look at least once, also where the time is over
  * @throws RequestError for a reference or options that are wrong; the reason of the signal when the caller gives up
  */
 export async function reconcile(
   value: unknown,
   context: ReconcileContext,
   options: unknown,
-  limit = lookLimit(),
-  mustLook = true,
+  { limit = lookLimit(), mustLook = true, isRecorded = false }: SharedLooks = {},
 ): Promise<Settlement> {
   checkOptions(options)
   const { withinMs, signal = new AbortController().signal } = options
@@ -101,8 +110,14 @@ export async function reconcile(
   // A clock that stands still, or a sleep or a journal that never ends, must not keep this going for ever.
   const deadline = new Deadline(withinMs, signal)
   try {
-    const { reference, says } = await timed(given, context, withinMs, signal)
-    const inquiry = await inquiryOf(reference, context, signal)
+    // The service can answer without the journal, so half of the time is kept for that.
+    const asking = new Deadline(withinMs / 2, signal)
+    const known = isRecorded ? {} : context
+    const asked = async () => {
+      const { reference, says } = await timed(given, known, context.timeoutMs, asking)
+      return { reference, says, inquiry: await inquiryOf(reference, context, signal, asking.signal) }
+    }
+    const { reference, says, inquiry } = await asked().finally(() => asking.end())
     const evidence = [told(says)]
     // What is urgent comes before other calls that were looked for as often.
     const rank = context.operations[reference.operationId]?.urgent === true ? 0 : 1
@@ -135,10 +150,9 @@ export async function reconcile(
         sleptMs += waitMs
       }
       const at = clock()
-      const { last, why, proof } = judge(at)
-      if (last.verdict === 'unknown') evidence.push({ message: why, at })
-      if (last.verdict === 'unknown' && proof !== undefined) evidence.push(provable(proof, at))
-      return last
+      const { why, proof } = judge(at)
+      evidence.push({ message: why, at }, ...(proof === undefined ? [] : [provable(proof, at)]))
+      return { verdict: 'unknown' }
     }
     if (inquiry === undefined) evidence.push(told(`Nothing shows its outcome. ${reference.reconcile}`))
     const outcome = inquiry === undefined ? { verdict: 'unknown' as const } : await inquire(inquiry)
@@ -148,41 +162,45 @@ export async function reconcile(
   }
 }
 
-/** A reference with the time at which the call was sent, as far as anybody knows it, and that in words. */
+/**
+ * A reference with the time at which the call was sent last, as far as anybody knows it, and that in words. It may have been sent
+ * again since the reference was made, which the journal knows, or this client.
+ */
 async function timed(
   given: CallReference,
-  { journal, timeoutMs }: ReconcileContext,
-  withinMs: number,
-  signal: AbortSignal,
+  { journal, named }: Partial<Pick<ReconcileContext, 'journal' | 'named'>>,
+  timeoutMs: number,
+  deadline: Deadline,
 ): Promise<{ readonly reference: CallReference; readonly says: string }> {
   const { operationId } = given
-  let [sent, says] = [given, '']
-  if (given.sentAt === undefined && journal) {
-    // The service can answer without the journal, so half of the time is kept for that.
-    const deadline = new Deadline(withinMs / 2, signal)
+  const { sentAt: _, signed: __, sendingMs: ___, monotonic: ____, ...unsent } = given
+  let [sent, says]: [Partial<SendTimes>, string] = [named?.latest(given) ?? given, '']
+  if (journal) {
     try {
       const found = await deadline.wait(journal.find(given))
-      if (found === undefined) says = ' The call is not in the journal.'
-      else if (found.isUnderWay) says = ' The journal says that its answer is still awaited.'
-      else sent = found.reference
+      if (found) sent = found.isUnderWay ? {} : found.reference
+      if (found?.isUnderWay) says = ' The journal says that its answer is still awaited.'
+      else if (given.sentAt === undefined && !found) says = ' The call is not in the journal.'
     } catch (error) {
-      signal.throwIfAborted()
+      if (!deadline.timedOut) deadline.signal.throwIfAborted()
       if (deadline.timedOut) says = ' The journal has not answered in time.'
       else if (error instanceof JournalError) says = ` The journal could not be read: ${error.message}`
       else throw error
-    } finally {
-      deadline.end()
+      sent = {}
     }
   }
   // A reference that was made by hand does not say for how long it was sent.
   const { sentAt, signed, sendingMs = timeoutMs, monotonic } = sent
   if (sentAt !== undefined) {
-    const reference = { ...given, ...sentTime(sentAt, signed, sendingMs, monotonic) }
+    const reference = { ...unsent, ...sentTime(sentAt, signed, sendingMs, monotonic) }
     return { reference, says: `${operationId} was sent at ${isoTime(sentAt)}${signedWords(reference)}.` }
   }
-  // A copy of it may have been stored before the call was sent, and the call sent since.
-  const unsent = `The reference does not say when ${operationId} was sent, or whether it was sent: it was made before the call.`
-  return { reference: given, says: unsent + says }
+  const why =
+    given.sentAt === undefined
+      ? // A copy of it may have been stored before the call was sent, and the call sent since.
+        `The reference does not say when ${operationId} was sent, or whether it was sent: it was made before the call.`
+      : `${operationId} was sent at ${isoTime(given.sentAt)}, and may have been sent again since.`
+  return { reference: unsent, says: why + says }
 }
 
 /** From when on it need not be unknown. */
@@ -325,7 +343,7 @@ export class Durability {
         redact,
         now: () => timeOr(settings, Date.now()),
         rules: this.rules,
-        findOut: (reference, options) => this.reconcile(reference, options),
+        findOut: (reference, options) => this.reconcile(reference, options, { isRecorded: true }),
         onFailure: ({ operation: { operationId }, reference }, error) => {
           const about = new CallTrace({ credentials }, reference.id).event(operationId)
           onEvent?.({ type: 'journal', ...about, error: shownName(error) })
@@ -345,12 +363,8 @@ export class Durability {
   }
 
   /** Finds out what became of a call. */
-  reconcile(
-    reference: unknown,
-    options: unknown,
-    ...sharing: [ConcurrencyLimit?, boolean?]
-  ): Promise<Settlement> {
-    return reconcile(reference, this.#context, options, ...sharing)
+  reconcile(reference: unknown, options: unknown, shared?: SharedLooks): Promise<Settlement> {
+    return reconcile(reference, this.#context, options, shared)
   }
 
   /**
@@ -381,8 +395,7 @@ export class Durability {
         return await this.reconcile(
           reference,
           { withinMs: leftMs, signal: AbortSignal.any([stop.signal]) },
-          limit,
-          mustLook,
+          { limit, mustLook, isRecorded: true },
         )
       } catch (error) {
         stop.signal.throwIfAborted()
@@ -392,13 +405,16 @@ export class Durability {
       }
     }
     try {
-      const open = await journal.takeOpen()
+      const openedMs = Math.max(withinMs, shortestOpeningMs)
+      const late = (): JournalError => new JournalError(`The journal did not answer within ${openedMs} ms.`)
+      const open = await waitFor(within(openedMs, journal.takeOpen(), late), stop.signal)
       const all: Recovered[] = []
       for (const isLast of takesRefused ? [false, true] : [false]) {
         const settling = open
           .filter((entry) => isRefused(entry) === isLast)
           .map(async (entry) => {
-            const recovered = await journal.settle(entry, (reference) => settled(reference, !isLast))
+            const settling = journal.settle(entry, (reference) => settled(reference, !isLast))
+            const recovered = await waitFor(settling, stop.signal)
             if (recovered) give(recovered)
             return recovered
           })

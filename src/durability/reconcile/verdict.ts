@@ -61,15 +61,6 @@ export function verdictOf(call: LostCall, looks: readonly Observation[]): Judged
   return call.reconcile.kind === 'create' ? createVerdict(call, looks) : stateVerdict(call, looks)
 }
 
-/** The verdict when the time is over. A state that was seen is told though nothing confirms it, unless something speaks against it. */
-export function lastVerdict(call: LostCall, looks: readonly Observation[]): JudgedOutcome {
-  const seen = signsOf(call, looks).filter(({ sign }) => sign !== 'nothing')
-  const last = seen.at(-1)
-  const isWanted =
-    call.reconcile.kind === 'state' && last !== undefined && seen.every(({ sign }) => sign === 'wanted')
-  return isWanted ? { verdict: 'state-as-wanted', ...resultIn(last.look) } : { verdict: 'unknown' }
-}
-
 /** Why nothing more is known, in a sentence. */
 export function whyUnknown(call: LostCall, looks: readonly Observation[]): string {
   const last = signsOf(call, looks).findLast(({ sign }) => sign !== 'nothing')
@@ -85,7 +76,7 @@ export function whyUnknown(call: LostCall, looks: readonly Observation[]): strin
       : 'It was not found, but proof needs two searches after the service could no longer carry it out.'
   return last === undefined
     ? 'No answer showed anything about the call.'
-    : 'The same state was not seen twice, late enough to be sure.'
+    : 'The state was not seen late enough to be sure: an answer may show what was some seconds before.'
 }
 
 /** What to do where nobody knows whether a call was sent: a time of its sending is what is missing. */
@@ -147,7 +138,9 @@ function stateVerdict(call: LostCall, looks: readonly Observation[]): JudgedOutc
   if (last === undefined) return undefined
   const isOver =
     call.reconcile.state?.isFinal === true && last.sign === 'wanted' && isSurelyMeant(call, looks, last.look)
-  if (isOver || isConfirmed(signs)) return { verdict: 'state-as-wanted', ...resultIn(last.look) }
+  // Later than an answer may lag, it shows what is after the call.
+  const isPresent = last.sign === 'wanted' && passedMs(call, last.look.asked) >= apartMs
+  if (isOver || isPresent) return { verdict: 'state-as-wanted', ...resultIn(last.look) }
   return isAbsent(call, signs) ? { verdict: 'not-as-wanted', ...resultIn(last.look) } : undefined
 }
 
@@ -283,13 +276,6 @@ export function passedMs(
   moment: ObservedMoment | undefined,
 ): number {
   return Math.max(0, elapsedMs(reference.monotonic, moment) ?? 0, elapsedMs(since, moment) ?? 0)
-}
-
-/** Whether the latest looks that say anything all show the wanted state, the first and the last of them apart. */
-function isConfirmed(signs: readonly ClassifiedObservation[]): boolean {
-  const telling = signs.filter(({ sign }) => sign !== 'nothing')
-  const run = telling.slice(telling.findLastIndex(({ sign }) => sign !== 'wanted') + 1)
-  return (elapsedMs(run[0]?.look.answered, run.at(-1)?.look.asked) ?? 0) >= apartMs
 }
 
 function resultIn({ sight }: Observation): { readonly result?: unknown } {

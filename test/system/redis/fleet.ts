@@ -28,6 +28,7 @@ export interface Asked {
     | 'entries'
     | 'isOwnedElsewhere'
     | 'takeOver'
+    | 'release'
     | 'close'
     | 'stall'
   readonly parameter: unknown

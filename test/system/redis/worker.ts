@@ -42,6 +42,7 @@ const steps = {
   entries: () => journal.entries(),
   isOwnedElsewhere: (id: string) => journal.isOwnedElsewhere(id),
   takeOver: (id: string) => journal.takeOver(id),
+  release: (id: string) => journal.release?.(id) ?? Promise.resolve(),
   close: () => journal.close(),
   /** Works without a pause, so that no timer has a turn. */
   stall: async (ms: number) => {

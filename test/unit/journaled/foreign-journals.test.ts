@@ -1,8 +1,8 @@
 /** Journals that fail in ways of their own, or never answer. */
 import { describe, expect, it } from 'vitest'
-import { JournalError } from '../../../src/index.js'
+import { JournalError, OutcomeUnknownError } from '../../../src/index.js'
 import { type Journal, memoryJournal } from '../../../src/journal/index.js'
-import { rejection } from '../../support/caught.js'
+import { rejection, rejectionOf } from '../../support/caught.js'
 import { gateway, INPUT, KEY } from '../payments/gateway.js'
 
 const steps = ['open', 'begin', 'write', 'remove', 'get', 'entries', 'takeOver', 'isOwnedElsewhere'] as const
@@ -76,6 +76,27 @@ it('takes back what was recorded when its call had given up already', async () =
     .toEqual(['did-not-happen'])
   expect(sent).toEqual([])
 })
+
+describe.each(['entries', 'get', 'isOwnedElsewhere', 'takeOver', 'serverTime', 'write'] as const)(
+  'a journal whose %s never answers',
+  (step) => {
+    const lookUp = () => ({ verdict: 'did-not-happen' }) as const
+
+    it('holds up nobody who looks for a call beyond the time or the signal', async () => {
+      const stored = memoryJournal()
+      const { reference } = await rejectionOf(
+        OutcomeUnknownError,
+        gateway(lost, { journal: stored }).payments.initiateTransaction(INPUT),
+      )
+      const hanging = { ...stored, [step]: () => new Promise(() => undefined) }
+      const { payments } = gateway(lost, { journal: hanging, lookUp })
+      expect(await payments.reconcile(reference!, { withinMs: 100 })).toMatchObject({ verdict: 'unknown' })
+      const signal = AbortSignal.timeout(100)
+      const recovering = payments.recover({ withinMs: 60_000, signal })
+      await expect(recovering).rejects.toHaveProperty('name', 'TimeoutError')
+    })
+  },
+)
 
 it('gives the answer to its caller when the note of it takes for ever', async () => {
   const journal = journalWith('remove', () => new Promise(() => undefined))

@@ -1,6 +1,7 @@
 /** What was left open is settled, noted and acknowledged; what fails on the way loses nothing. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { memoryJournal, type Journal, type JournalEntry } from 'lacuna/journal'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { JournalError, OutcomeUnknownError, RequestError } from '../../../src/index.js'
@@ -27,12 +28,15 @@ const success = () =>
   paid({ body: { resultInfo: { resultStatus: 'S', resultCode: '0000' }, txnToken: TOKEN } })
 const within = { withinMs: 120_000 }
 
-/** A clock that goes on while a client sleeps. */
+/** A clock that goes on while a client sleeps, and has nothing else to do. */
 function time() {
   let now = NOW
   return {
     clock: () => now,
-    sleep: async (ms: number) => void (now += ms),
+    sleep: async (ms: number) => {
+      await setImmediate()
+      now += ms
+    },
     date: () => ({ date: new Date(now).toUTCString() }),
   }
 }
@@ -251,7 +255,7 @@ describe('a loop over what recover gives', () => {
     onTestFinished(() => void process.off('unhandledRejection', unhandled))
     const journal = { ...memoryJournal(), open: () => Promise.reject(new Error('down')) }
     const results = service(cut, { journal }).client.recover(within)[Symbol.asyncIterator]()
-    await new Promise((resolve) => setImmediate(resolve))
+    await setImmediate()
     expect(await rejection(results.next())).toBeInstanceOf(JournalError)
     expect(unhandled).not.toHaveBeenCalled()
   })

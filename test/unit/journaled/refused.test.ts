@@ -15,7 +15,7 @@ import { gateway, INPUT, result } from '../payments/gateway.js'
 import { asAsked, json, NOW, OCO, type Sent, service } from '../margin-wallet/service.js'
 
 const intent = 'signal 7'
-const settles = '2026-11-21T12:00:38.000Z'
+const settles = '2026-11-21T12:00:40.000Z'
 
 /** A service that refuses orders for their balance as long as it is poor, and shows the lists that it has placed. */
 function poor(journal: Journal = memoryJournal(), options = {}) {
@@ -77,7 +77,7 @@ describe('a call that was refused for a balance', () => {
       const { order, state, writes, pass, journal } = poor()
       await rejectionOf(ApiError, order().send())
       state.isPoor = false
-      pass(37_999)
+      pass(39_999)
       await rejectionOf(DuplicateCallError, order(changes).send())
       pass(1)
       expect(await order(changes).send()).toHaveProperty('orderListId')
@@ -91,7 +91,7 @@ describe('a call that was refused for a balance', () => {
     await rejectionOf(ApiError, order().send())
     state.isPoor = false
     state.shows = true
-    pass(38_000)
+    pass(40_000)
     expect(await rejectionOf(DuplicateCallError, order().send())).toMatchObject({ verdict: 'happened' })
     expect(writes()).toBe(1)
   })

@@ -136,6 +136,20 @@ describe('the list client order id of an OCO order', () => {
     for (const one of sent) expect(parametersOf(one).get('listClientOrderId')).toMatch(/^\S+$/)
   })
 
+  it('is refused when it was made for another call: what is found by it is of that one', async () => {
+    const { client, sent } = service()
+    await client.createMarginOcoOrder(OCO)
+    const listClientOrderId = parametersOf(sent[0]!).get('listClientOrderId')!
+    const query = { ...OCO, listClientOrderId }
+    for (const call of [
+      client.createMarginOcoOrder(query),
+      client.raw.POST('/sapi/v1/margin/order/oco', { params: { query } }),
+    ])
+      expect((await rejectionOf(RequestError, call)).problems).toMatchObject([{ field: 'listClientOrderId' }])
+    await client.cancelMarginOrderList({ symbol: OCO.symbol, listClientOrderId })
+    expect(sent).toHaveLength(2)
+  })
+
   it('is kept when it is given', async () => {
     const { client, only } = service()
     await client.createMarginOcoOrder({ ...OCO, listClientOrderId: 'mine' })

@@ -158,7 +158,7 @@ describe('processes that live shortly', () => {
     const one = host('a')
     await lostBy(one.client({ journal }))
     const verdicts: unknown[] = []
-    for (const waitMs of [1_000, 28_000, 40_000, 500, 3_000]) {
+    for (const waitMs of [1_000, 28_000, 40_000, 500, 5_000]) {
       pass(waitMs)
       const [settled] = await one.client({ journal }).payments.recover(once)
       verdicts.push(settled?.verdict)
@@ -177,11 +177,11 @@ describe('processes that live shortly', () => {
     pass(70_000)
     // Another one again begins anew, and takes nothing over that it cannot compare.
     expect(await look('c')).toBe('unknown')
-    pass(3_000)
+    pass(5_000)
     expect(await look('c')).toBe('unknown')
     pass(70_000)
     expect(await look('c')).toBe('unknown')
-    pass(3_000)
+    pass(5_000)
     expect(await look('c')).toBe('did-not-happen')
   })
 
@@ -199,7 +199,7 @@ describe('processes that live shortly', () => {
       if (isWrong) serverAheadMs += hour
       else pass(70_000)
       expect(await look('c')).toBe('unknown')
-      pass(3_000)
+      pass(5_000)
       expect(await look('d')).toBe(isWrong ? 'unknown' : 'did-not-happen')
     }
   })
@@ -214,11 +214,11 @@ describe('processes that live shortly', () => {
       (await one.client({ journal }).payments.recover(once))[0]?.verdict
     expect(await look()).toBe('unknown')
     await rejectionOf(OutcomeUnknownError, one.client({ journal }).payments.resubmit(reference))
-    pass(3_000)
+    pass(5_000)
     expect(await look()).toBe('unknown')
     pass(70_000)
     expect(await look()).toBe('unknown')
-    pass(3_000)
+    pass(5_000)
     expect(await look()).toBe('did-not-happen')
   })
 })
