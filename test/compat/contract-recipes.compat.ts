@@ -110,7 +110,7 @@ describe('the recipes of contract tests, from the packed package', () => {
       if (file === 'contract.node.mjs') return
       const annotation = said.split('\n').find((line) => line.startsWith('::error ')) ?? ''
       expect(annotation).toContain(file)
-      expect(annotation).toContain('response.body.success is string')
+      expect(annotation).toContain('response.body.success is a string')
       expect(annotation).toContain('IsolatedMarginAccountChange/properties/success')
     },
   )
