@@ -100,7 +100,7 @@ function readRefusal(api: Api, operation: OperationDescription, answer: Answer):
   const { status } = answer
   const said = api.explain(failureBody(answer), status)
   const effectBy = (more: Explanation): Effect =>
-    effectOf(api.refusals, operation.operationId, { status, ...more })
+    more.effect ?? effectOf(api.refusals, operation.operationId, { status, ...more })
   // A code in what is no JSON by its type makes nothing more certain than its status does, but may make it less so.
   const hidden =
     said.code === undefined ? effectBy(api.explain(parsedOrNothing(answer.text), status)) : 'fixed'

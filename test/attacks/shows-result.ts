@@ -185,7 +185,12 @@ function namesOther({ operation, api, input }: Way['target'], json: unknown): bo
     const came = objectsIn(json).flatMap((one) =>
       Object.entries(one).flatMap(([own, value]) => (plain(own) === plain(name) ? [value] : [])),
     )
-    return given !== undefined && came.some((one) => isShown(one) && asText(one) !== asText(given))
+    // True and false are no other symbol or asset.
+    const isOther = (one: unknown): boolean =>
+      isShown(one) &&
+      asText(one) !== asText(given) &&
+      (typeof one !== 'boolean' || /^(?:true|false)$/.test(asText(given)))
+    return given !== undefined && came.some(isOther)
   })
 }
 
