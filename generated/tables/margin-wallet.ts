@@ -70,7 +70,6 @@ export const operations = {
     "defaults": {},
     "accepts": [],
     "needed": ["symbol"],
-    "neededOnWire": ["/query/symbol"],
     "ownFields": ["/query/timestamp","/query/signature"],
     "reconcile": {
       "kind": "state",
@@ -120,7 +119,6 @@ export const operations = {
     "defaults": {},
     "accepts": [],
     "needed": ["symbol"],
-    "neededOnWire": ["/query/symbol"],
     "ownFields": ["/query/timestamp","/query/signature"],
     "reconcile": {
       "kind": "state",
@@ -226,7 +224,6 @@ export const operations = {
     "defaults": {"listClientOrderId":null},
     "accepts": [],
     "needed": ["symbol"],
-    "neededOnWire": ["/query/symbol"],
     "ownFields": ["/query/timestamp","/query/signature"],
     "reconcile": {
       "kind": "create",
@@ -375,7 +372,6 @@ export const operations = {
     "defaults": {},
     "accepts": [],
     "needed": ["symbol"],
-    "neededOnWire": ["/query/symbol"],
     "ownFields": ["/query/timestamp","/query/signature"],
     "reconcile": {
       "kind": "state",

@@ -45,7 +45,6 @@ export const operations = {
     "defaults": {"requestType":"Payment"},
     "accepts": ["head"],
     "needed": ["orderId"],
-    "neededOnWire": ["/query/orderId","/body/body/orderId"],
     "ownFields": [
       "/path/gatewayRoot",
       "/query/mid",
@@ -108,7 +107,6 @@ export const operations = {
     "defaults": {},
     "accepts": ["transaction","head"],
     "needed": ["transaction"],
-    "neededOnWire": ["/body/head/txnToken"],
     "ownFields": ["/path/gatewayRoot","/query/mid","/query/orderId","/body/head/txnToken"],
     "requires": "The merchant's response of Fetch Payment Option has `pcfEnabled` as true.",
     "responseHeaders": ["retry-after"],

@@ -5,7 +5,7 @@ import type { ValidatorTable } from '../../src/request/validate-call.js'
 
 const recvWindowCheck = value({ type: "integer", minimum: 1, maximum: 60000 })
 const getIsolatedMarginAccountInputCheck = object({
-  symbols: value({ type: "string", minLength: 1, pattern: "^[^,\\s]+(,[^,\\s]+){0,4}$" }),
+  symbols: value({ type: "string", minLength: 1, pattern: "^[^,\\s]+(,[^,\\s]+){0,4}$" }, { type: "string" }),
   recvWindow: recvWindowCheck,
 }, [], false)
 const symbolCheck = value({ type: "string", minLength: 1 })
@@ -17,7 +17,8 @@ const getIsolatedMarginAccountLimitInputCheck = object({
   recvWindow: recvWindowCheck,
 }, [], false)
 const isIsolatedCheck = value({ type: "string", enum: ["TRUE","FALSE"] })
-const quantityCheck = value({ type: "string", pattern: "^[0-9]+(\\.[0-9]+)?$" })
+const quantityCheck = value({ type: "string", pattern: "^[0-9]+(\\.[0-9]+)?$" }, { type: ["string","number"], format: "decimal" })
+const limitClientOrderIdCheck = value({ type: "string", minLength: 1 }, { type: "string" })
 const autoRepayAtCancelCheck = value({ type: "boolean" })
 const createMarginOcoOrderInputCheck = object({
   symbol: symbolCheck,
@@ -25,10 +26,10 @@ const createMarginOcoOrderInputCheck = object({
   listClientOrderId: symbolCheck,
   side: value({ type: "string", enum: ["BUY","SELL"] }),
   quantity: quantityCheck,
-  limitClientOrderId: symbolCheck,
+  limitClientOrderId: limitClientOrderIdCheck,
   price: quantityCheck,
   limitIcebergQty: quantityCheck,
-  stopClientOrderId: symbolCheck,
+  stopClientOrderId: limitClientOrderIdCheck,
   stopPrice: quantityCheck,
   stopLimitPrice: quantityCheck,
   stopIcebergQty: quantityCheck,
@@ -42,9 +43,9 @@ const createMarginOcoOrderInputCheck = object({
 const orderListIdCheck = value({ type: "string", pattern: "^[0-9]+$" })
 const getMarginOrderListInputCheck = object({
   isIsolated: isIsolatedCheck,
-  symbol: symbolCheck,
+  symbol: limitClientOrderIdCheck,
   orderListId: orderListIdCheck,
-  origClientOrderId: symbolCheck,
+  origClientOrderId: limitClientOrderIdCheck,
   recvWindow: recvWindowCheck,
 }, [], false)
 const cancelMarginOrderListInputCheck = object({
@@ -52,15 +53,15 @@ const cancelMarginOrderListInputCheck = object({
   isIsolated: isIsolatedCheck,
   orderListId: orderListIdCheck,
   listClientOrderId: symbolCheck,
-  newClientOrderId: symbolCheck,
+  newClientOrderId: limitClientOrderIdCheck,
   recvWindow: recvWindowCheck,
 }, ["symbol"], false)
-const startTimeCheck = value({ type: "integer", minimum: 0 })
-const limitCheck = value({ type: "integer", minimum: 1, maximum: 1000 })
+const startTimeCheck = value({ type: "integer", minimum: 0 }, { type: "integer" })
+const limitCheck = value({ type: "integer", minimum: 1, maximum: 1000 }, { type: "integer", maximum: 1000 })
 const listMarginOrderListsInputCheck = object({
   isIsolated: isIsolatedCheck,
-  symbol: symbolCheck,
-  fromId: orderListIdCheck,
+  symbol: limitClientOrderIdCheck,
+  fromId: value({ type: "string", pattern: "^[0-9]+$" }, { type: "string", pattern: "^-?[0-9]+$" }),
   startTime: startTimeCheck,
   endTime: startTimeCheck,
   limit: limitCheck,
@@ -68,29 +69,29 @@ const listMarginOrderListsInputCheck = object({
 }, [], false)
 const listOpenMarginOrderListsInputCheck = object({
   isIsolated: isIsolatedCheck,
-  symbol: symbolCheck,
+  symbol: limitClientOrderIdCheck,
   recvWindow: recvWindowCheck,
 }, [], false)
 const listWithdrawalsInputCheck = object({
-  coin: symbolCheck,
-  withdrawOrderId: symbolCheck,
+  coin: limitClientOrderIdCheck,
+  withdrawOrderId: limitClientOrderIdCheck,
   status: value({ type: "integer", enum: [0,1,2,3,4,5,6] }),
   offset: startTimeCheck,
   limit: limitCheck,
-  idList: symbolCheck,
+  idList: limitClientOrderIdCheck,
   startTime: startTimeCheck,
   endTime: startTimeCheck,
   recvWindow: recvWindowCheck,
 }, [], false)
 const listDepositsInputCheck = object({
   includeSource: autoRepayAtCancelCheck,
-  coin: symbolCheck,
+  coin: limitClientOrderIdCheck,
   status: value({ type: "integer", enum: [0,1,2,6,7,8] }),
   startTime: startTimeCheck,
   endTime: startTimeCheck,
   offset: startTimeCheck,
   limit: limitCheck,
-  txId: symbolCheck,
+  txId: limitClientOrderIdCheck,
   recvWindow: recvWindowCheck,
 }, [], false)
 const pathCheck = object({}, [], false)
@@ -121,9 +122,10 @@ const enableIsolatedMarginAccountAnswerCheck = object({
   success: autoRepayAtCancelCheck,
   symbol: assetCheck,
 }, ["success","symbol"], true)
+const enabledAccountCheck = value({ type: "integer", minimum: 0 })
 const getIsolatedMarginAccountLimitAnswerCheck = object({
-  enabledAccount: startTimeCheck,
-  maxAccount: startTimeCheck,
+  enabledAccount: enabledAccountCheck,
+  maxAccount: enabledAccountCheck,
 }, ["enabledAccount","maxAccount"], true)
 const orderListIdCheck2 = value({ type: "integer" })
 const ordersCheck = value({ type: ["array","null"] })
@@ -320,8 +322,8 @@ export const answers = {
     withdrawMax: borrowedCheck,
     withdrawInternalMin: borrowedCheck,
     depositDust: value({ type: ["string","number"], format: "decimal" }),
-    minConfirm: startTimeCheck,
-    unLockConfirm: startTimeCheck,
+    minConfirm: enabledAccountCheck,
+    unLockConfirm: enabledAccountCheck,
     sameAddress: enabledCheck,
     withdrawTag: autoRepayAtCancelCheck,
     estimatedArrivalTime: orderListIdCheck2,
@@ -329,7 +331,7 @@ export const answers = {
     country: assetCheck,
     contractAddressUrl: assetCheck,
     contractAddress: assetCheck,
-    denomination: startTimeCheck,
+    denomination: enabledAccountCheck,
   }, ["network","coin","name","isDefault","depositEnable","withdrawEnable","addressRegex","memoRegex","withdrawFee","withdrawMin","withdrawMax","withdrawIntegerMultiple","minConfirm","unLockConfirm","sameAddress"], true)))),
 }, ["coin","depositAllEnable","withdrawAllEnable","name","free","locked","freeze","withdrawing","ipoing","ipoable","storage","isLegalMoney","trading","networkList"], true))))),
   listWithdrawals: validator(allOf(ordersCheck, where("array", list(object({
@@ -474,8 +476,8 @@ export const results = {
     withdrawMax: borrowedCheck,
     withdrawInternalMin: borrowedCheck,
     depositDust: borrowedCheck,
-    minConfirm: startTimeCheck,
-    unLockConfirm: startTimeCheck,
+    minConfirm: enabledAccountCheck,
+    unLockConfirm: enabledAccountCheck,
     sameAddress: autoRepayAtCancelCheck,
     withdrawTag: autoRepayAtCancelCheck,
     estimatedArrivalTime: orderListIdCheck2,
@@ -483,7 +485,7 @@ export const results = {
     country: assetCheck,
     contractAddressUrl: assetCheck,
     contractAddress: assetCheck,
-    denomination: startTimeCheck,
+    denomination: enabledAccountCheck,
   }, ["network","coin","name","isDefault","depositEnable","withdrawEnable","addressRegex","memoRegex","withdrawFee","withdrawMin","withdrawMax","withdrawIntegerMultiple","minConfirm","unLockConfirm","sameAddress"], true)),
 }, ["coin","depositAllEnable","withdrawAllEnable","name","free","locked","freeze","withdrawing","ipoing","ipoable","storage","isLegalMoney","trading","networkList"], true))),
   listWithdrawals: validator(list(object({

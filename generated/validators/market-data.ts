@@ -3,7 +3,7 @@
 import { allOf, anyOf, anything, constant, list, nearestOf, object, oneOf, validator, value, where } from '../../src/request/schema.js'
 import type { ValidatorTable } from '../../src/request/validate-call.js'
 
-const oInfoCheck = value({ type: "integer", minimum: 0 })
+const oInfoCheck = value({ type: "integer", minimum: 0 }, { type: "integer" })
 const listFixedIncomeInputCheck = object({
   instId: value({ type: ["integer","string"], enum: [1,2,"1","2"] }),
   rType: value({ type: ["integer","string"], enum: [1,8,9,10,11,"1","8","9","10","11"] }),

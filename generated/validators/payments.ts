@@ -3,15 +3,15 @@
 import { allOf, anyOf, anything, constant, list, nearestOf, object, oneOf, validator, value, where } from '../../src/request/schema.js'
 import type { ValidatorTable } from '../../src/request/validate-call.js'
 
-const orderIdCheck = value({ type: "string", minLength: 1, maxLength: 50, pattern: "^[^|]+$" })
-const requestTypeCheck = value({ type: "string", minLength: 1 })
+const orderIdCheck = value({ type: "string", minLength: 1, maxLength: 50, pattern: "^[^|]+$" }, { type: "string", minLength: 1, maxLength: 50 })
+const requestTypeCheck = value({ type: "string", minLength: 1 }, { type: "string" })
 const transactionAmountCheck = object({
-  value: value({ type: "string", pattern: "^[0-9]+(\\.[0-9]+)?$" }),
-  currency: value({ type: "string", pattern: "^[A-Z]{3}$" }),
+  value: value({ type: "string", pattern: "^[0-9]+(\\.[0-9]+)?$" }, { type: "string", format: "decimal" }),
+  currency: value({ type: "string", pattern: "^[A-Z]{3}$" }, { type: "string" }),
 }, ["value","currency"], false)
 const mobileCheck = value({ type: "string" })
 const userInfoCheck = object({
-  custId: value({ type: "string", minLength: 1, maxLength: 64, pattern: "^[^|]+$" }),
+  custId: value({ type: "string", minLength: 1, maxLength: 64, pattern: "^[^|]+$" }, { type: "string" }),
   mobile: mobileCheck,
   email: mobileCheck,
   firstName: mobileCheck,
@@ -19,26 +19,28 @@ const userInfoCheck = object({
   address: mobileCheck,
   pincode: mobileCheck,
 }, ["custId"], false)
-const callbackUrlCheck = value({ type: "string", format: "uri" })
+const callbackUrlCheck = value({ type: "string", format: "uri" }, { type: "string" })
 const enablePaymentModeCheck = list(object({
   mode: requestTypeCheck,
   channels: list(requestTypeCheck),
-}, ["mode"], false))
+}, ["mode"], false, []))
 const goodsEntryCheck = value({ type: "object" })
 const goodsCheck = list(goodsEntryCheck)
 const cardTokenRequiredCheck = value({ type: ["string","boolean"] })
 const transactionChannelIdCheck = value({ type: "string", enum: ["WEB","WAP","APP","SYSTEM"] })
-const requestTimestampCheck = value({ type: ["string","integer"], minimum: 0, maximum: 8640000000000000, pattern: "^[0-9]+(\\.[0-9]+|-[0-9]{2}-[0-9]{2} [0-9:]{8} [A-Za-z0-9:+-]+)?$" })
-const payMethodsCheck = list(object({
+const requestTimestampCheck = value({ type: ["string","integer"], minimum: 0, maximum: 8640000000000000, pattern: "^[0-9]+(\\.[0-9]+|-[0-9]{2}-[0-9]{2} [0-9:]{8} [A-Za-z0-9:+-]+)?$" }, { type: ["string","integer"], minimum: 0, maximum: 8640000000000000 })
+const requestIdCheck = value({ type: "string", minLength: 1 }, { type: ["string","number","boolean"] })
+const payMethodsCheck = allOf(value({ minItems: 1 }, {}), list(object({
   payMethod: requestTypeCheck,
   instId: mobileCheck,
-}, ["payMethod"], false), 1)
+}, ["payMethod"], false)))
+const transactionFormCheck = value({ type: "string", minLength: 1 })
 const issuedAtCheck = value({ type: "integer" })
 const channelIdCheck = value({ type: "string", enum: ["WEB","WAP"] })
 const pathCheck = object({
-  gatewayRoot: value({ type: "string", pattern: "^[A-Za-z0-9._~-]+$" }),
+  gatewayRoot: value({ type: "string", pattern: "^[A-Za-z0-9._~-]+$" }, { type: "string" }),
 }, ["gatewayRoot"], false)
-const requestTimestampCheck2 = value({ type: "string", pattern: "^[0-9]+(\\.[0-9]+|-[0-9]{2}-[0-9]{2} [0-9:]{8} [A-Za-z0-9:+-]+)?$" })
+const requestTimestampCheck2 = value({ type: "string", pattern: "^[0-9]+(\\.[0-9]+|-[0-9]{2}-[0-9]{2} [0-9:]{8} [A-Za-z0-9:+-]+)?$" }, { type: "string" })
 const responseTimestampCheck = value({ type: ["string","integer","null"] })
 const versionCheck = value({ type: ["string","null"] })
 const bankRetryCheck = value({ type: ["boolean","null"] })
@@ -65,6 +67,7 @@ const pcfChargeCheck = object({
   text: versionCheck,
   displayText: versionCheck,
 }, [], true)
+const payMethodsCheck2 = list(pcfChargeCheck)
 const chargeAmountCheck = object({
   value: value({ type: "string", pattern: "^-?[0-9]+(\\.[0-9]+)?$" }),
   currency: mobileCheck,
@@ -95,15 +98,15 @@ export const inputs = {
     channelId: transactionChannelIdCheck,
     requestTimestamp: requestTimestampCheck,
     clientId: requestTypeCheck,
-    requestId: requestTypeCheck,
+    requestId: requestIdCheck,
     workFlow: requestTypeCheck,
   }, [], false),
 }, ["orderId","txnAmount","userInfo"], false)),
   fetchPcfDetails: validator(object({
   payMethods: payMethodsCheck,
-  transaction: anyOf(requestTypeCheck, object({
-    txnToken: requestTypeCheck,
-    orderId: requestTypeCheck,
+  transaction: anyOf(transactionFormCheck, object({
+    txnToken: transactionFormCheck,
+    orderId: transactionFormCheck,
     issuedAt: issuedAtCheck,
     expiresAt: issuedAtCheck,
   }, ["txnToken"], true)),
@@ -128,7 +131,7 @@ export const wire = {
       channelId: transactionChannelIdCheck,
       requestTimestamp: requestTimestampCheck2,
       clientId: requestTypeCheck,
-      requestId: requestTypeCheck,
+      requestId: requestIdCheck,
       workFlow: requestTypeCheck,
     }, [], false),
     body: object({
@@ -164,7 +167,7 @@ export const wire = {
       requestTimestamp: requestTimestampCheck2,
       channelId: channelIdCheck,
       requestId: requestTypeCheck,
-      txnToken: requestTypeCheck,
+      txnToken: transactionFormCheck,
     }, ["txnToken"], false),
     body: object({
       payMethods: payMethodsCheck,
@@ -197,7 +200,7 @@ export const answers = {
     txnToken: versionCheck,
   }, [], true),
   body: object({
-    payMethods: list(pcfChargeCheck),
+    payMethods: payMethodsCheck2,
     resultInfo: resultInfoCheck,
   }, ["payMethods"], true),
 }, ["body"], true), object({
@@ -209,7 +212,7 @@ export const answers = {
   body: object({
     resultInfo: resultInfoCheck,
     consultDetails: anyOf(object({}, [], pcfChargeCheck), pcfChargeCheck, value({ type: "null" })),
-    payMethods: allOf(value({ type: ["array","null"] }), where("array", list(pcfChargeCheck, 0, 0))),
+    payMethods: allOf(value({ type: ["array","null"], maxItems: 0 }), where("array", payMethodsCheck2)),
     extraParamsMap: extraParamsMapCheck,
   }, [], true),
 }, ["body"], true))),
@@ -217,8 +220,8 @@ export const answers = {
 
 export const results = {
   initiateTransaction: validator(object({
-  txnToken: requestTypeCheck,
-  orderId: requestTypeCheck,
+  txnToken: transactionFormCheck,
+  orderId: transactionFormCheck,
   issuedAt: issuedAtCheck,
   expiresAt: issuedAtCheck,
   repeated: value({ type: "boolean" }),
@@ -227,7 +230,7 @@ export const results = {
 }, ["txnToken","orderId","issuedAt","expiresAt","repeated","responseSignature"], false)),
   fetchPcfDetails: validator(object({
   charges: list(object({
-    payMethod: requestTypeCheck,
+    payMethod: transactionFormCheck,
     instId: mobileCheck,
     baseTransactionAmount: chargeAmountCheck,
     feeAmount: chargeAmountCheck,

@@ -8,6 +8,7 @@ import { pascalCase } from './apis.js'
 import type { InputRule, ResultForm } from '../../src/client/api-adapter.js'
 import {
   operationsOf,
+  requestFields,
   requestSchema,
   resolve,
   successSchema,
@@ -21,7 +22,7 @@ import {
 import { listLayouts, readAnswers, schemasWithin, valueForm } from './answers.js'
 import { asksForAnything, ruleClauses, typedRules } from './typed-rules.js'
 import { describedElements, elementsOf, type Element } from './elements.js'
-import { provenanceOf, markOf } from './provenance.js'
+import { assumedRules, markOf, provenanceOf, type ProvenanceTable } from './provenance.js'
 
 /** One method of the client. */
 export interface MethodView {
@@ -49,7 +50,9 @@ export interface ClientView {
 export function clientView(published: Document): ClientView {
   const document = structuredClone(published)
   const { schemas } = document.components
-  shortenDescriptions(document)
+  const sources = provenanceOf(document)
+  shortenDescriptions(document, sources)
+  markAssumed(document, sources)
   markOmittable(document)
   for (const { record } of listLayouts(document)) decodedRecord(resolve(document, { $ref: record }))
   const operations = operationsOf(document)
@@ -70,6 +73,37 @@ export function clientView(published: Document): ClientView {
   }
   const methods = operations.map((located) => methodView(document, located))
   return { document, methods, published }
+}
+
+/**
+ * Marks the rules that only we state, and the inputs that only we require. Of what the client itself needs, the least stays: an
+ * empty id does not find a lost call again, and no empty token is sent.
+ */
+function markAssumed(document: Document, sources: ProvenanceTable): void {
+  const needed = new Set<object>(
+    operationsOf(document).flatMap((located) => {
+      const { 'x-reconcile': reconcile, 'x-client': notes } = located.operation
+      const names = [
+        ...Object.values({ ...reconcile?.with, ...reconcile?.signed }),
+        ...Object.keys(notes?.derives ?? {}),
+      ]
+      const fields = requestFields(document, located).filter(({ name }) => names.includes(name))
+      return fields.map(({ schema }) => schema)
+    }),
+  )
+  const mark = (schema: Schema | undefined, ...rules: string[]): void => {
+    if (schema && rules.length > 0) schema['x-assumed'] = [...(schema['x-assumed'] ?? []), ...rules]
+  }
+  const isAssumed = (pointer: string): boolean => sources.get(pointer)?.source === 'assumed'
+  for (const { element, pointer, keyword } of elementsOf(document)) {
+    const schema: Schema = element
+    const least = (rule: string): boolean => rule.startsWith('min') && needed.has(schema)
+    mark(schema, ...assumedRules(schema, pointer, sources).filter((rule) => !least(rule)))
+    for (const [index, name] of Object.entries([schema.required ?? []].flat()))
+      if (isAssumed(`${pointer}/required/${index}`)) mark(schema.properties?.[name], 'required')
+    if (keyword === 'parameters' && element['in'] === 'query' && isAssumed(`${pointer}/required`))
+      mark(element['schema'] as Schema, 'required')
+  }
 }
 
 /** Marks the properties of results that are left out where they come in no known form. */
@@ -202,7 +236,7 @@ function wireSchema(document: Document, { operation, parameters }: LocatedOperat
   return objectOf([group('path'), group('query'), ...(schema ? [['body', schema, isNeeded] as const] : [])])
 }
 
-const exactDigits = '^-?[0-9]+$'
+export const exactDigits = '^-?[0-9]+$'
 
 const literal = (value: unknown): string => (typeof value === 'string' ? quote(value) : String(value))
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
@@ -251,8 +285,7 @@ const returned: Readonly<Partial<Record<NonNullable<ResultForm['as']>, Schema>>>
 }
 
 /** Cuts each description to its first sentence, with its source where that is not the interface description. */
-function shortenDescriptions(document: Document): void {
-  const sources = provenanceOf(document)
+function shortenDescriptions(document: Document, sources: ProvenanceTable): void {
   const operations = operationsOf(document).map(({ operation }) => operation)
   const notes = [...operations, ...Object.values(document.components.schemas)].flatMap(
     ({ 'x-client': own = {} }) => elementsOf(own),

@@ -15,7 +15,7 @@ import {
   type Schema,
   type Parameter,
 } from './document.js'
-import { provenanceOf, sourceOf, type Provenance, type ProvenanceTable } from './provenance.js'
+import { assumedRules, provenanceOf, sourceOf, type Provenance, type ProvenanceTable } from './provenance.js'
 import { elementsOf, schemasOf, type Element } from './elements.js'
 
 /** The description of an API as it is published. */
@@ -268,15 +268,19 @@ function withProperties<T>(document: Document, notes: T): T {
   const text = JSON.stringify(notes)
   const sources = provenanceOf(document)
   return JSON.parse(text, (_, value: unknown) => {
-    const reference = isObject(value) ? value['$ref'] : undefined
+    if (!isObject(value)) return value
+    const { $ref: reference, ...beside } = value
     if (typeof reference !== 'string' || !reference.includes('/properties/')) return value
-    const property = at(document, reference.slice(1))
+    const pointer = reference.slice(1)
+    const property = at(document, pointer)
     if (!isObject(property)) throw new Error(`The reference ${reference} of client.yaml leads to nothing.`)
     // What only a description has, such as notes, is left; what it says keeps its source.
     const own = Object.entries(property).filter(([keyword]) => !keyword.startsWith('x-'))
     return {
       ...Object.fromEntries(own),
-      'x-source': sources.get(`${reference.slice(1)}/description`)?.source,
+      'x-assumed': assumedRules(property, pointer, sources),
+      'x-source': 'description' in beside ? undefined : sources.get(`${pointer}/description`)?.source,
+      ...beside,
     }
   }) as T
 }

@@ -55,6 +55,8 @@ export interface Schema {
   'x-holds-code'?: boolean
   'x-reads-as'?: ValueForm
   'x-state'?: true
+  /** Of the client's view alone: the rules that only we state, and `required` of a property that only we require. */
+  'x-assumed'?: string[]
   /** Of the client's view alone: the property is left out of a result where it comes in no known form. */
   'x-omittable'?: true
   'x-identity'?: string[]

@@ -175,24 +175,25 @@ function values(list: readonly unknown[]): unknown[] {
 
 /**
  * What the client needs of an input: what the address is made of, what an answer that was lost is found again by, and what it
- * takes other values from. `needed` has names of inputs of the method, `neededOnWire` JSON pointers into what the caller of `raw`
- * gives, and `ownFields` those to what the client fills in, or takes from another input.
+ * takes other values from. `needed` has names of inputs of the method, and `ownFields` JSON pointers to what the client fills in, or
+ * takes from another input.
  */
 function neededInputs(document: Document, located: LocatedOperation): object {
   const { 'x-client': notes = {}, 'x-reconcile': reconcile } = located.operation
   const { supplies = {}, derives = {}, requires = [], input, defaults = {} } = notes
   const found = new Set(Object.values(reconcile?.with ?? {}))
   const fields = requestFields(document, located)
-  const onWire = fields.filter(({ pointer, name, isRequired }) => {
-    const isUsed = pointer.startsWith('/path/') || found.has(name) || name in derives
-    return isUsed && isRequired && !(name in supplies) && !(name in defaults)
+  const flat = fields.filter((field) => {
+    const { pointer, name, isRequired } = field
+    const isUsed = pointer.startsWith('/path/') || found.has(name)
+    return (
+      isUsed && isRequired && !(name in { ...supplies, ...defaults, ...derives }) && isInput(field, input)
+    )
   })
-  const flat = onWire.filter((field) => !(field.name in derives) && isInput(field, input))
   const own = fields.filter(({ name }) => name in supplies || name in derives)
   const signed = securityOf(document, located.operation).filter((scheme) => scheme.in === 'query')
   return {
     needed: filled([...new Set([...flat.map(({ name }) => name), ...requires])]),
-    neededOnWire: filled(onWire.map(({ pointer }) => pointer)),
     ownFields: filled([
       ...own.map(({ pointer }) => pointer),
       ...signed.map(({ name = '' }) => `/query/${escaped(name)}`),

@@ -97,6 +97,22 @@ export function provenanceOf(document: object): ProvenanceTable {
   return walk.table
 }
 
+/** Rules for a value that `undocumentedValues: 'send'` lifts if only we state them. */
+const liftedRules: readonly string[] = [
+  ...['type', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'format', 'minItems', 'maxItems'],
+]
+
+/** The rules of a schema that only we state. */
+export function assumedRules(schema: object, pointer: string, sources: ProvenanceTable): string[] {
+  return liftedRules.filter((keyword) => {
+    const value = valueAt(schema, `/${keyword}`)
+    // Of several types, that one is known says that others are not.
+    const entries = Array.isArray(value) ? value.map((_, index) => `/${keyword}/${index}`) : [`/${keyword}`]
+    const isAssumed = entries.every((entry) => sources.get(pointer + entry)?.source === 'assumed')
+    return isAssumed && value !== undefined && value !== 'object' && value !== 'array'
+  })
+}
+
 /** A list is as well known as the least known of its entries, and a container as the best known. */
 const leastKnown: readonly Source[] = ['assumed', 'provider', 'described']
 const bestKnown: readonly Source[] = ['described', 'provider', 'assumed']

@@ -4,7 +4,7 @@
  */
 import { banner } from './apis.js'
 import { asItComes } from './description.js'
-import type { ClientView, MethodView } from './client-view.js'
+import { exactDigits, type ClientView, type MethodView } from './client-view.js'
 import {
   operationsOf,
   resolve,
@@ -34,13 +34,16 @@ ${parts.written(tables.join(''))}`
  * checked before it is decoded, and what the result is after that.
  */
 function validatedParts({ document, methods, published }: ClientView, parts: Parts) {
-  const seen = new SchemaParts(document, parts)
+  const sent = new SchemaParts(document, parts, true)
   const coming = asItComes(published)
   const answers = new SchemaParts(coming, parts)
-  const of = (schemaOf: (method: MethodView) => Schema): (readonly [operationId: string, part: string])[] =>
+  const of = (
+    schemaOf: (method: MethodView) => Schema,
+    schemas = sent,
+  ): (readonly [operationId: string, part: string])[] =>
     methods.map((method) => {
       const { operationId } = method.located.operation
-      return [operationId, seen.of(schemaOf(method), operationId)]
+      return [operationId, schemas.of(schemaOf(method), operationId)]
     })
   return {
     inputs: of(({ input }) => (input === undefined ? noInput : component(input))),
@@ -50,7 +53,7 @@ function validatedParts({ document, methods, published }: ClientView, parts: Par
       const name = `${operation.operationId}Answer`
       return schema ? [[operation.operationId, answers.of(schema, name, 'nearestOf')] as const] : []
     }),
-    results: of(({ result }) => result),
+    results: of(({ result }) => result, new SchemaParts(document, parts)),
   }
 }
 
@@ -102,12 +105,14 @@ class Parts {
   }
 }
 
-const rules = ['type', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'format', 'enum'] as const
-const listKeywords = ['items', 'minItems', 'maxItems'] as const
+const rules = [
+  ...(['type', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'format'] as const),
+  ...(['minItems', 'maxItems', 'enum'] as const),
+] as const
 const combinations = ['anyOf', 'oneOf', 'allOf'] as const
 const checked: readonly string[] = [
-  ...['$ref', 'const', 'properties', 'required', 'additionalProperties'],
-  ...[...rules, ...listKeywords, ...combinations],
+  ...['$ref', 'const', 'properties', 'required', 'additionalProperties', 'items'],
+  ...[...rules, ...combinations],
 ]
 /** Keywords that only tell readers something. So do those that begin with `x-`. */
 const annotations: readonly string[] = [
@@ -121,11 +126,14 @@ const decimalPatterns: readonly unknown[] = ['^[0-9]+(\\.[0-9]+)?$', '^-?[0-9]+(
 class SchemaParts {
   readonly #document: Document
   readonly #parts: Parts
+  readonly #isSent: boolean
   readonly #outer: Schema[] = []
 
-  constructor(document: Document, parts: Parts) {
+  /** @param isSent whether a caller can tell the client to hold what is sent only to what not we alone state */
+  constructor(document: Document, parts: Parts, isSent = false) {
     this.#document = document
     this.#parts = parts
+    this.#isSent = isSent
   }
 
   /**
@@ -147,18 +155,21 @@ class SchemaParts {
   #codesOf(schema: Schema, name: string, anyOf: string): string[] {
     const types = typesOf(schema)
     const { $ref, const: constant } = schema
-    const isList = listKeywords.some((keyword) => schema[keyword] !== undefined)
     const isObject = limitsMembers(schema)
     // A check of lists or objects refuses values of other types, which only a schema of that one type does.
     const isOnly = (type: string): boolean => types.length === 1 && types[0] === type
-    const refusesOthers = (isList && isOnly('array')) || (isObject && isOnly('object'))
+    const refusesOthers = (schema.items !== undefined && isOnly('array')) || (isObject && isOnly('object'))
     const where = (type: string, code: string): string => {
       const part = this.#parts.add(code, name)
       return isOnly(type) ? part : this.#parts.add(`where("${type}", ${part})`, name)
     }
-    const limits = valueLimits(schema, !refusesOthers)
+    const known = this.#isSent ? statedRules(schema) : openSet(schema)
+    const [limits = '', open, stated = ''] = [schema, openSet(schema), known].map((one) =>
+      valueLimits(one, !refusesOthers),
+    )
+    const all = open === stated ? [limits] : [limits, stated]
     return [
-      ...(limits === '' ? [] : [this.#parts.add(`value({ ${limits} })`, name)]),
+      ...(limits === '' ? [] : [this.#parts.add(`value(${all.map(literal).join(', ')})`, name)]),
       ...($ref === undefined ? [] : [this.of(resolve(this.#document, { $ref }), lastName($ref))]),
       ...(constant === undefined ? [] : [this.#parts.add(`constant(${JSON.stringify(constant)})`, name)]),
       ...combinations.flatMap((keyword) => {
@@ -167,14 +178,9 @@ class SchemaParts {
           ? [this.#parts.add(`${keyword === 'anyOf' ? anyOf : keyword}(${forms.join(', ')})`, name)]
           : []
       }),
-      ...(isList ? [where('array', this.#list(schema, name))] : []),
+      ...(schema.items ? [where('array', `list(${this.of(schema.items, `${name}Entry`)})`)] : []),
       ...(isObject ? [where('object', this.#object(schema, name))] : []),
     ]
-  }
-
-  #list({ items = {}, minItems, maxItems }: Schema, name: string): string {
-    const limits = [minItems ?? (maxItems === undefined ? [] : 0), maxItems ?? []].flat()
-    return `list(${[this.of(items, `${name}Entry`), ...limits].join(', ')})`
   }
 
   #object({ properties = {}, required = [], additionalProperties = true }: Schema, name: string): string {
@@ -187,8 +193,29 @@ class SchemaParts {
         ? additionalProperties
         : this.of(additionalProperties, `${name}Value`)
     const end = members.length > 0 ? '\n' : ''
-    return `object({${members.join('')}${end}}, ${JSON.stringify(required)}, ${rest})`
+    const stated = required.filter((one) => !this.#isSent || !isAssumed(properties[one], 'required'))
+    const others = stated.length === required.length ? '' : `, ${JSON.stringify(stated)}`
+    return `object({${members.join('')}${end}}, ${JSON.stringify(required)}, ${rest}${others})`
   }
+}
+
+const isAssumed = (schema: Schema | undefined, rule: string): boolean =>
+  schema?.['x-assumed']?.includes(rule) === true
+const literal = (limits: string): string => (limits === '' ? '{}' : `{ ${limits} }`)
+
+function openSet({ enum: _, ...schema }: Schema): Schema {
+  return schema
+}
+
+/** A schema with the rules that not we alone state. A list of values is not closed, and a value of any type is still plain. */
+export function statedRules(schema: Schema): Schema {
+  const stated = openSet(schema)
+  for (const rule of rules) if (isAssumed(schema, rule)) delete stated[rule]
+  if (isAssumed(schema, 'type'))
+    stated.type = stated.format === 'decimal' ? ['string', 'number'] : ['string', 'number', 'boolean']
+  // An integer of any sign, as text with all its digits.
+  if (schema['x-exact'] && isAssumed(schema, 'minimum')) stated.pattern = exactDigits
+  return stated
 }
 
 function valueLimits(schema: Schema, hasType: boolean): string {

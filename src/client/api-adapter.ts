@@ -15,7 +15,7 @@ export type DecimalForm = 'number' | 'string' | 'raw'
 /** A decimal in the chosen form. */
 export type Decimal<D extends DecimalForm> = D extends 'number' ? number : string
 
-/** Whether request values outside the documented ones are refused before sending, or sent. */
+/** Whether request values that only our own rules or closed lists exclude are refused before sending, or sent. */
 export type UndocumentedValues = 'refuse' | 'send'
 
 /** An identifier that must keep all digits: text, a bigint, or a safe integer. */
@@ -78,8 +78,6 @@ export interface OperationDescription {
   readonly defaults: Readonly<Record<string, string | number | boolean | null>>
   /** The inputs without which the client cannot make the call, whatever the service takes. */
   readonly needed?: readonly string[]
-  /** The same of what the caller of `raw` gives: JSON pointers into path, query and body. */
-  readonly neededOnWire?: readonly string[]
   /** JSON pointers to what the client fills in itself, or takes from another input. */
   readonly ownFields?: readonly string[]
   /** Inputs that are neither parameters nor part of that object. */
@@ -329,19 +327,10 @@ export interface Wire {
   readonly body: JsonObject | undefined
 }
 
-/** The texts of further fields, none of which is to be shown. */
-export interface UndocumentedTexts {
-  /** Those that are secrets by the name of their field, or of one around it. */
-  readonly secrets: readonly string[]
-  readonly others: readonly string[]
-}
-
 /** What a caller gives for one call, each input where it stands in the request. */
 export interface Input extends Wire {
   /** The inputs that are not part of the request: the adapter knows what they are for. */
   readonly accepted: JsonObject
-  /** The texts of fields that the description lacks, where there are any. */
-  readonly further?: UndocumentedTexts | undefined
 }
 
 /** One call, as far as readings can matter to it. */

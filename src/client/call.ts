@@ -324,8 +324,6 @@ export class CallTrace implements Redactor {
   sent: SendTimes | undefined
   /** For how long that request has been on its way by now, by a clock that nobody sets. */
   sentForMs: (() => number | undefined) | undefined
-  /** What must not be shown in any text: the secrets of the client, and what this call alone has to hide. */
-  readonly masks: Redactor[]
   /** Whether the call was sent before: what refuses it now says nothing of the earlier request. */
   readonly isAgain: boolean
   readonly #caller: CallerDescription
@@ -333,7 +331,6 @@ export class CallTrace implements Redactor {
 
   /** @param id of a call that is sent once more */
   constructor(caller: CallerDescription, id?: string) {
-    this.masks = [caller.credentials.secrets]
     this.#caller = caller
     this.#id = id
     this.isAgain = id !== undefined
@@ -350,7 +347,7 @@ export class CallTrace implements Redactor {
   }
 
   redact(text: string): string {
-    return this.masks.reduce((shown, mask) => mask.redact(shown), text)
+    return this.#caller.credentials.secrets.redact(text)
   }
 
   /** No other call has it. Where the call changes something, it is the id of its reference. Most are never asked for it. */

@@ -11,7 +11,7 @@ import { cameToNothing, flatInput, referenceOf } from '../durability/reference.j
 import type { CallReference, CallVerdict, Journal, Settlement } from '../durability/journal.js'
 import { ApiError, LacunaError, ResultError } from '../errors/errors.js'
 import { attachReport } from '../errors/failures.js'
-import { hiddenOf, redactError, withoutSecrets, type CallArguments } from '../redaction/redact-shown.js'
+import { redactError, withoutSecrets, type CallArguments } from '../redaction/redact-shown.js'
 import type { Redactor } from '../redaction/redact-secrets.js'
 import { placeInput, writeRequest } from '../request/build-request.js'
 import {
@@ -186,14 +186,12 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     id?: string,
   ): PreparedRequest<Readings> {
     const { settings, validators } = this.#context
-    const { undocumentedValues } = settings
     const checked = checkCallOptions(operation, options)
-    const read = checkInput(operation, validators.inputs, input, undocumentedValues)
-    const { given, further } = read
+    const given = checkInput(operation, validators.inputs, input, settings.undocumentedValues)
     const trace = new CallTrace(this.#context, id)
-    const placed = placeInput(operation, this.#completed(operation, given, trace), further)
+    const placed = placeInput(operation, this.#completed(operation, given, trace))
     // What is spread stands last in each of these literals: `merged` says why.
-    return { options: checked, given, trace, ...this.#write(operation, placed, false, checked, trace) }
+    return { options: checked, given, trace, ...this.#write(operation, placed, false, checked) }
   }
 
   /** Sends a prepared request and leaves the body of the answer to the caller. */
@@ -240,7 +238,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const trace = new CallTrace(this.#context)
     const query = this.#completed(operation, wire.query, trace)
     const completed = { ...wire, query, accepted: {} }
-    const written = this.#write(operation, completed, true, options, trace)
+    const written = this.#write(operation, completed, true, options)
     checkOwnFields(operation, own, written.call.asked, credentials.secret)
     return { options, trace, given: flatInput(operation, completed), ...written }
   }
@@ -257,16 +255,12 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     input: Input,
     isGrouped: boolean,
     options: CallSettings,
-    trace: CallTrace,
   ): Pick<PreparedRequest<Readings>, 'draft' | 'call'> {
-    const { api, readings, refuse, credentials, settings } = this.#context
-    const { further } = input
-    if (operation.rules) checkInputRules(operation, input, isGrouped, settings.undocumentedValues)
-    if (further) credentials.secrets.learnTogether(further.secrets)
+    const { api, readings, refuse, credentials } = this.#context
+    if (operation.rules) checkInputRules(operation, input, isGrouped)
     refuse?.(operation, input)
     const { draft, asked } = writeRequest(api, operation, input, readings, options)
     for (const secret of api.secretsIn?.(asked) ?? []) credentials.secrets.learn(secret)
-    if (further) trace.masks.push(hiddenOf(operation, asked, further))
     return { call: { api, operation, input, readings, asked }, draft }
   }
 

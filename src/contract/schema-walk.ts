@@ -284,12 +284,7 @@ function faultsOf(
     kind: keyword === 'type' && value === null ? 'null' : (kinds[keyword] ?? 'range'),
     message: `is ${kindOf(value)}${says}`,
   }))
-  const { minItems = 0, maxItems = Infinity, maxProperties = Infinity, required = [] } = node
-  if (Array.isArray(value) && (value.length < minItems || value.length > maxItems))
-    faults.push({
-      kind: 'range',
-      message: `has ${value.length} entries; it must have ${minItems} to ${maxItems}`,
-    })
+  const { maxProperties = Infinity, required = [] } = node
   if (!isObject(value) || faults.length > 0) return faults
   if (Object.keys(value).length > maxProperties)
     faults.push({ kind: 'range', message: `has more than ${maxProperties} members` })

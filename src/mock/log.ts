@@ -154,7 +154,7 @@ export class LogRedactor {
       .reduce((left, text) => left.replaceAll(text, hidden), message.slice(0, longestRead))
     // A message may repeat the beginning of a text, or another part. Words of the interface are shown.
     const parts = new KnownSecrets([], texts.size, this.#isWord)
-    parts.learnTogether([...texts].filter(({ length }) => length >= shortestPart))
+    for (const text of texts) if (text.length >= shortestPart) parts.learn(text)
     const safe = this.#secrets.redact(parts.redact(shown).replaceAll(redacted, hidden))
     return safe.length > longestMessage ? `${safe.slice(0, longestMessage)}…` : safe
   }

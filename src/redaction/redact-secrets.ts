@@ -132,6 +132,19 @@ export function hidesValue(field: string): boolean {
   return /key/i.test(field) || field.split('.').some((name) => secretNames.test(name))
 }
 
+/** Words that say nothing of anybody. */
+const plainWords: ReadonlySet<string> = new Set(['true', 'false', 'null', 'none'])
+
+/** The texts that a JSON value has under names of secrets, however deep. */
+export function secretTextsIn(value: unknown, isSecret = false): string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+      secretTextsIn(inner, isSecret || secretNames.test(name)),
+    )
+  const isText = typeof value === 'string' || typeof value === 'number'
+  return isSecret && isText && !plainWords.has(String(value).toLowerCase()) ? [String(value)] : []
+}
+
 /** A shorter text may be a part of another word, and is not a secret. */
 const shortestSecret = 4
 export const redacted = '[redacted]'
@@ -175,8 +188,7 @@ export interface Redactor {
 export class KnownSecrets implements Redactor {
   readonly #fixed: () => readonly string[]
   readonly #isWord: (text: string) => boolean
-  readonly #fewest: number
-  #most: number
+  readonly #most: number
   /** The latest secrets that came or went, the oldest first. */
   readonly #latest = new Set<string>()
   /** Those of them that are not in what is looked for. */
@@ -196,7 +208,6 @@ export class KnownSecrets implements Redactor {
   ) {
     this.#fixed = typeof fixed === 'function' ? fixed : () => fixed
     this.#isWord = isWord
-    this.#fewest = most
     this.#most = most
   }
 
@@ -212,12 +223,6 @@ export class KnownSecrets implements Redactor {
     }
     this.#search = undefined
     this.#unread = []
-  }
-
-  /** Takes note of secrets of one request: however many there are, none is forgotten for another. */
-  learnTogether(secrets: readonly string[]): void {
-    this.#most = Math.max(this.#most, this.#fewest + secrets.length)
-    for (const secret of secrets) this.learn(secret)
   }
 
   /**

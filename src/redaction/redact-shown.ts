@@ -1,7 +1,5 @@
 /** Keeps secrets out of what a caller is shown: errors and evidence. */
-import type { OperationDescription, UndocumentedTexts, Wire } from '../client/api-adapter.js'
 import type { Settlement } from '../durability/journal.js'
-import { identifiersOf } from '../durability/reference.js'
 import { LacunaError, RequestError, longestWords, plainCause, quoted } from '../errors/errors.js'
 import { KnownSecrets, learnedNames, type Redactor } from './redact-secrets.js'
 import { isObject, orNothing } from '../response/json.js'
@@ -129,22 +127,4 @@ export function redactEvidence<S extends Pick<Settlement, 'evidence'>>(
 ): S {
   const evidence = settled.evidence.map((one) => ({ ...one, message: redact(one.message) }))
   return { ...settled, evidence }
-}
-
-/**
- * What a call has in fields that the description lacks, and that nobody calls a secret: it is hidden as long as the call lasts,
- * since another call may have the same as an id, which must show. Nor are those hidden without which nobody could find the call
- * again: an address that holds the id of the order would hide that id.
- */
-export function hiddenOf(
-  operation: OperationDescription,
-  asked: Wire,
-  { others }: UndocumentedTexts,
-): KnownSecrets {
-  const identifiers = Object.values(identifiersOf(operation, asked))
-  const hidden = others.filter((text) => {
-    const known = new KnownSecrets([text])
-    return identifiers.every((one) => known.redact(one) === one)
-  })
-  return new KnownSecrets(hidden)
 }

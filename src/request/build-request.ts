@@ -8,7 +8,6 @@ import type {
   RequestTemplate,
   Slot,
   Text,
-  UndocumentedTexts,
   Wire,
 } from '../client/api-adapter.js'
 import type { AnyReadings } from '../ambiguity/assume.js'
@@ -78,7 +77,6 @@ function headersOf(hasBody: boolean, { format, headers }: WriteOptions): Record<
 export function placeInput(
   { parameters, accepts, hasBody, input }: OperationDescription,
   given: JsonObject,
-  further?: UndocumentedTexts,
 ): Input {
   const placed = Object.entries(given).map((entry) => {
     const [name] = entry
@@ -99,7 +97,6 @@ export function placeInput(
         )
       : undefined,
     accepted: at((place) => place === 'accepted'),
-    further,
   }
 }
 

@@ -1,119 +1,11 @@
 /**
  * What compiled schemas are made of. Each part checks some keywords of JSON Schema, with the meaning that they have there, and
- * says what is wrong by the field and what is allowed. `UndocumentedFields` takes what a schema lacks.
+ * says what is wrong by the field and what is allowed.
  */
-import type { OperationDescription, UndocumentedTexts } from '../client/api-adapter.js'
 import { quoted, type InputProblem } from '../errors/errors.js'
-import { hidesValue, secretNames } from '../redaction/redact-secrets.js'
+import { hidesValue } from '../redaction/redact-secrets.js'
 import { hasUtf8Form, withoutUtf8Form } from './build-request.js'
-import { escaped, isObject } from '../response/json.js'
-
-/* What may be sent although the description lacks it, or left out although it is required: `undocumentedValues: 'send'`. */
-
-/** So much of a text is known as one that is not to be shown. */
-const longestText = 65_536
-/** Words that say nothing of anybody. */
-const plainWords: ReadonlySet<string> = new Set(['true', 'false', 'null', 'none'])
-
-/** What the description does not have or does not ask for, in one input that is sent all the same. */
-export class UndocumentedFields {
-  readonly #operation: OperationDescription
-  readonly #isGrouped: boolean
-  readonly texts = { secrets: [] as string[], others: [] as string[] } satisfies UndocumentedTexts
-
-  /** @param isGrouped whether the caller gives path, query and body apart, as that of a `fetch` does */
-  constructor(operation: OperationDescription, isGrouped: boolean) {
-    this.#operation = operation
-    this.#isGrouped = isGrouped
-  }
-
-  /** Whether a field may be missing: the client can do without it, and without all that is in it. */
-  mayLack(names: readonly string[]): boolean {
-    const { needed = [], neededOnWire = [] } = this.#operation
-    if (!this.#isGrouped) return !needed.includes(names.join('/'))
-    const pointer = `${pointerOf(names)}/`
-    return !neededOnWire.some((one) => `${one}/`.startsWith(pointer))
-  }
-
-  /** Takes a field that the description lacks, and says what of it cannot be sent. */
-  take(names: readonly string[], value: unknown): readonly InputProblem[] {
-    const place = this.#placeOf(names)
-    if (place === 'nowhere') return [problem(names, 'is not a field of this operation')]
-    if (this.#isOwn(names)) return [problem(names, 'is supplied by the client itself')]
-    const problems = place === 'query' ? queryProblems(names, value) : jsonProblems(names, value)
-    if (problems.length > 0) return problems
-    for (const [text, isSecret] of textsIn(value, secretNames.test(names.at(-1) ?? '')))
-      (isSecret ? this.texts.secrets : this.texts.others).push(text)
-    return problems
-  }
-
-  #placeOf([first = '', ...inner]: readonly string[]): 'query' | 'body' | 'nowhere' {
-    const { hasBody } = this.#operation
-    if (!this.#isGrouped) return hasBody ? 'body' : 'query'
-    if (first === 'query' && inner.length === 1) return 'query'
-    return first === 'body' && hasBody && inner.length > 0 ? 'body' : 'nowhere'
-  }
-
-  /** Whether the client fills the field in, or takes it from another one. */
-  #isOwn(names: readonly string[]): boolean {
-    const { ownFields = [], input = '' } = this.#operation
-    const pointer = pointerOf(names)
-    if (this.#isGrouped) return ownFields.includes(pointer)
-    const places = [`/path${pointer}`, `/query${pointer}`, `/body${input}${pointer}`, `/body${pointer}`]
-    return places.some((one) => ownFields.includes(one))
-  }
-}
-
-function pointerOf(names: readonly string[]): string {
-  return names.map((name) => `/${escaped(name)}`).join('')
-}
-
-function problem(names: readonly string[], message: string): InputProblem {
-  return { field: names.join('.'), message }
-}
-
-function queryProblems(names: readonly string[], value: unknown): InputProblem[] {
-  const name = names.at(-1) ?? ''
-  if (name === '') return [problem(names, 'is a parameter without a name')]
-  if (!['string', 'number', 'boolean'].includes(typeof value))
-    return [problem(names, `is ${kindOf(value)}; a parameter must be text, a number, true or false`)]
-  const isHalf = [name, value].some((one) => typeof one === 'string' && !hasUtf8Form(one))
-  return isHalf ? [problem(names, withoutUtf8Form)] : []
-}
-
-/** What in a value JSON has no form for. */
-function jsonProblems(names: readonly string[], value: unknown): InputProblem[] {
-  if (Array.isArray(value))
-    return value.flatMap((entry: unknown, index) => jsonProblems([...names, String(index)], entry))
-  if (isObject(value))
-    return Object.entries(value).flatMap(([name, member]) => jsonProblems([...names, name], member))
-  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return []
-  return [problem(names, `is ${kindOf(value)}, which JSON cannot express`)]
-}
-
-export function kindOf(value: unknown): string {
-  if (value === null) return 'null'
-  if (value === undefined) return 'undefined'
-  if (Array.isArray(value)) return 'a list'
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`
-}
-
-/** The texts that a JSON value has under names of secrets, however deep. */
-export function secretTextsIn(value: unknown): string[] {
-  return [...textsIn(value, false)].flatMap(([text, isSecret]) => (isSecret ? [text] : []))
-}
-
-/** The texts of a JSON value, however deep, and whether each is under the name of a secret. */
-function* textsIn(value: unknown, isSecret: boolean): Generator<[text: string, isSecret: boolean], void> {
-  if (typeof value === 'string' || typeof value === 'number') {
-    const text = String(value).slice(0, longestText)
-    if (!plainWords.has(text.toLowerCase())) yield [text, isSecret]
-  } else if (typeof value === 'object' && value !== null)
-    for (const [name, inner] of Object.entries(value) as [string, unknown][])
-      yield* textsIn(inner, isSecret || secretNames.test(name))
-}
-
-/* Compiled schemas. */
+import { isObject } from '../response/json.js'
 
 /** Something that is wrong with a value. */
 export interface SchemaProblem extends InputProblem {
@@ -121,20 +13,23 @@ export interface SchemaProblem extends InputProblem {
   readonly path: readonly string[]
   /** The types that are asked for, where it has another one. */
   readonly wanted?: Rules['type']
-  /** The schema has no such name. */
-  readonly isUnlisted?: true
 }
 
-/** A compiled schema: everything that is wrong with a value. */
-export type Validator = (value: unknown, further?: UndocumentedFields) => readonly SchemaProblem[]
+/** The check of a member that no schema lists, by the names that lead to it; `undefined` where none may be. */
+export type FurtherMembers = (path: readonly string[]) => Check | undefined
+
+/**
+ * A compiled schema: everything that is wrong with a value. With further members, only what the description or the provider says
+ * counts, and no closed list of values does.
+ */
+export type Validator = (value: unknown, further?: FurtherMembers) => readonly SchemaProblem[]
 
 /** What is wrong with a value, while it is looked for. */
 interface Findings {
   readonly problems: SchemaProblem[]
   /** Where the check is. */
   readonly path: string[]
-  /** What may be there though it is not described, or missing though it is required. */
-  readonly further: UndocumentedFields | undefined
+  readonly further: FurtherMembers | undefined
 }
 
 /** Says whether a value fits. With findings it also notes everything that is wrong; without them it is quicker. */
@@ -154,11 +49,7 @@ export function validator(check: Check): Validator {
 }
 
 /** Everything that is wrong with a value, by its field. */
-export function problemsOf(
-  validator: Validator,
-  value: unknown,
-  further?: UndocumentedFields,
-): InputProblem[] {
+export function problemsOf(validator: Validator, value: unknown, further?: FurtherMembers): InputProblem[] {
   return validator(value, further).map(({ field, message }) => ({ field, message }))
 }
 
@@ -190,6 +81,8 @@ interface Keywords {
   readonly maxLength: number
   readonly pattern: string
   readonly format: string
+  readonly minItems: number
+  readonly maxItems: number
   readonly enum: readonly unknown[]
 }
 
@@ -211,17 +104,21 @@ export function brokenRules(rules: Rules, value: unknown): readonly KeywordRule[
   return rulesOf(rules).filter(({ fits }) => !fits(value))
 }
 
-/** Checks a value itself. */
-export function value(rules: Rules): Check {
+/**
+ * Checks a value itself.
+ *
+ * @param stated the rules that are not ours alone, where others are
+ */
+export function value(rules: Rules, stated = rules): Check {
   const all = rulesOf(rules)
   return (data, found) => {
     if (found === undefined) return all.every(({ fits }) => fits(data))
-    const broken = all.filter(({ fits }) => !fits(data))
+    const counting = found.further ? rulesOf(stated).filter(({ keyword }) => keyword !== 'enum') : all
+    const broken = counting.filter(({ fits }) => !fits(data))
     const isBroken = (keyword: Keyword): boolean => broken.some((one) => one.keyword === keyword)
     for (const { keyword, says } of broken) {
-      if (keyword === 'enum' && found.further) continue
       // The list of allowed values says more than their type, and a pattern more than a format.
-      if (keyword === 'type' && isBroken('enum') && !found.further) continue
+      if (keyword === 'type' && isBroken('enum')) continue
       if (keyword === 'format' && isBroken('pattern')) continue
       note(found, data, says, isBroken('type') ? { wanted: rules.type } : {})
     }
@@ -237,6 +134,11 @@ const ofText =
   (fits: (value: string) => boolean): KeywordRule['fits'] =>
   (value) =>
     typeof value !== 'string' || fits(value)
+
+const ofList =
+  (fits: (length: number) => boolean): KeywordRule['fits'] =>
+  (value) =>
+    !Array.isArray(value) || fits(value.length)
 
 /** By keyword, what is said of a value that does not fit, and whether one fits. */
 const meanings: {
@@ -266,6 +168,8 @@ const meanings: {
     `, which is not ${isOwn(formats, name) ? formats[name] : name}`,
     ofText((text) => !isOwn(textFormats, name) || textFormats[name].test(text)),
   ],
+  maxItems: (most) => [`; it must have ${most} or fewer entries`, ofList((length) => length <= most)],
+  minItems: (least) => [`; it must have ${least} or more entries`, ofList((length) => length >= least)],
   enum: (allowed) => [`; allowed: ${listed(allowed, ', ')}`, (value) => allowed.includes(value)],
 }
 
@@ -301,12 +205,10 @@ export function constant(only: string | number | boolean | null): Check {
 const mostProblems = 1_000
 
 /** Checks a list and each of its entries. */
-export function list(entry: Check, minItems = 0, maxItems = Infinity): Check {
+export function list(entry: Check): Check {
   return (data, found) => {
     if (!Array.isArray(data)) return note(found, data, '; it must be array', { wanted: 'array' })
     let fits = true
-    if (data.length > maxItems) fits = note(found, data, `; it must have ${maxItems} or fewer entries`)
-    if (data.length < minItems) fits = note(found, data, `; it must have ${minItems} or more entries`)
     for (const [index, member] of data.entries()) {
       if (within(String(index), entry, member, found)) continue
       fits = false
@@ -320,15 +222,17 @@ export function list(entry: Check, minItems = 0, maxItems = Infinity): Check {
  * Checks an object and each of its properties.
  *
  * @param rest whether other properties are accepted, or the check that they have to pass
+ * @param stated those of the required properties that not only we require
  */
 export function object(
   properties: Readonly<Record<string, Check>>,
   required: readonly string[],
   rest: boolean | Check,
+  stated = required,
 ): Check {
   // Without a prototype, so that `constructor` is not a described property.
   const described = Object.assign(Object.create(null) as Record<string, Check>, properties)
-  const undescribed = typeof rest === 'function' ? rest : () => rest
+  const undescribed = typeof rest === 'function' ? rest : rest ? anything : unlisted
   return (data, found) => {
     if (!isObject(data)) return note(found, data, '; it must be object', { wanted: 'object' })
     if (found === undefined) {
@@ -342,9 +246,9 @@ export function object(
       return true
     }
     const before = found.problems.length
-    for (const name of required) if (data[name] === undefined) within(name, missing, undefined, found)
-    for (const name in data)
-      if (!(name in described)) within(name, rest === false ? unlisted : undescribed, data[name], found)
+    for (const name of found.further ? stated : required)
+      if (data[name] === undefined) within(name, missing, undefined, found)
+    for (const name in data) if (!(name in described)) within(name, undescribed, data[name], found)
     for (const [name, check] of Object.entries(properties))
       if (data[name] !== undefined) within(name, check, data[name], found)
     return found.problems.length === before
@@ -352,13 +256,33 @@ export function object(
 }
 
 const isMissing = 'is missing'
-const missing: Check = (_, found) => found?.further?.mayLack(found.path) === true || say(found, isMissing)
+const missing = refusing(isMissing)
+const unknown = refusing(unknownField)
+const unlisted: Check = (data, found) => (found?.further?.(found.path) ?? unknown)(data, found)
 
-const unlisted: Check = (data, found) => {
-  if (found?.further === undefined) return say(found, unknownField, { isUnlisted: true })
-  const problems = found.further.take([...found.path], data)
-  found.problems.push(...problems.map((one) => ({ ...one, path: [...found.path] })))
-  return problems.length === 0
+function refusing(message: string): Check {
+  return (_, found) => say(found, message)
+}
+
+/** Accepts what can be a parameter of its name. */
+export const parameter: Check = (data, found) => {
+  const name = found?.path.at(-1)
+  if (name === '') return say(found, 'is a parameter without a name')
+  if (!isPlain(data))
+    return say(found, `is ${kindOf(data)}; a parameter must be text, a number, true or false`)
+  const isHalf = [name, data].some((one) => typeof one === 'string' && !hasUtf8Form(one))
+  return !isHalf || say(found, withoutUtf8Form)
+}
+
+/** Accepts what JSON has a form for. */
+export const json: Check = (data, found) => {
+  if (Array.isArray(data)) return list(json)(data, found)
+  if (isObject(data)) return object({}, [], json)(data, found)
+  return data === null || isPlain(data) || say(found, `is ${kindOf(data)}, which JSON cannot express`)
+}
+
+function isPlain(data: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof data)
 }
 
 /** Applies a check to values of one type alone. */
@@ -375,35 +299,41 @@ const noForm = ', which matches none of the documented forms'
 
 /** Accepts what fits at least one. That none fits says more than what is wrong by each of them. */
 export function anyOf(...checks: readonly Check[]): Check {
-  return (data, found) => checks.some((check) => check(data)) || note(found, data, noForm)
+  return (data, found) => checks.some((check) => fits(check, data, found)) || note(found, data, noForm)
 }
 
 /** Accepts what fits at least one, like `anyOf`. What is wrong is said by the one with the fewest faults, or the deepest. */
 export function nearestOf(...checks: readonly Check[]): Check {
   return (data, found) => {
-    if (checks.some((check) => check(data))) return true
-    if (found === undefined) return false
-    const said = checks.map((check) => {
-      const own: Findings = { ...found, problems: [] }
-      check(data, own)
-      return own.problems
-    })
-    said.sort((one, other) => one.length - other.length || depth(other) - depth(one))
-    found.problems.push(...(said[0] ?? []))
-    return false
+    if (found === undefined) return checks.some((check) => check(data))
+    const said = checks.map((check) => problemsBy(check, data, found))
+    const [nearest = []] = said.sort((one, other) => one.length - other.length || depth(other) - depth(one))
+    found.problems.push(...nearest)
+    return nearest.length === 0
   }
-}
-
-/** A name that is missing, or of too many, is a mistake of the object around it. */
-function depth(problems: readonly SchemaProblem[]): number {
-  const ofObject = ({ message, isUnlisted }: SchemaProblem): boolean =>
-    isUnlisted === true || message === isMissing
-  return Math.max(...problems.map((one) => one.path.length - (ofObject(one) ? 1 : 0)))
 }
 
 /** Accepts what fits exactly one. */
 export function oneOf(...checks: readonly Check[]): Check {
-  return (data, found) => checks.filter((check) => check(data)).length === 1 || note(found, data, noForm)
+  return (data, found) =>
+    checks.filter((check) => fits(check, data, found)).length === 1 || note(found, data, noForm)
+}
+
+/** Whether a value fits one of several forms, and is held to as much as by the others. */
+function fits(check: Check, data: unknown, found: Findings | undefined): boolean {
+  return found?.further ? problemsBy(check, data, found).length === 0 : check(data)
+}
+
+function problemsBy(check: Check, data: unknown, found: Findings): readonly SchemaProblem[] {
+  const own: Findings = { ...found, problems: [] }
+  check(data, own)
+  return own.problems
+}
+
+/** A name that is missing, or of too many, is a mistake of the object around it. */
+function depth(problems: readonly SchemaProblem[]): number {
+  const ofObject = ({ message }: SchemaProblem): boolean => [unknownField, isMissing].includes(message)
+  return Math.max(...problems.map((one) => one.path.length - (ofObject(one) ? 1 : 0)))
 }
 
 /** Checks a member by its name. */
@@ -420,7 +350,7 @@ function note(found: Findings | undefined, data: unknown, says: string, facts?: 
   return found !== undefined && say(found, `is ${shown(fieldOf(found), data)}${says}`, facts)
 }
 
-type Facts = Pick<SchemaProblem, 'wanted' | 'isUnlisted'>
+type Facts = Pick<SchemaProblem, 'wanted'>
 
 function say(found: Findings | undefined, message: string, facts: Facts = {}): false {
   found?.problems.push({ field: fieldOf(found), message, path: [...found.path], ...facts })
@@ -458,4 +388,11 @@ export function shown(field: string, value: unknown): string {
   if (typeof value === 'string') return quoted(value, 60, "'")
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return typeof value === 'bigint' ? `the bigint ${value}` : kindOf(value)
+}
+
+export function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (value === undefined) return 'undefined'
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }

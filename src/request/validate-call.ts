@@ -7,7 +7,6 @@ import type {
   OperationTable,
   RuleCondition,
   UndocumentedValues,
-  UndocumentedTexts,
 } from '../client/api-adapter.js'
 import type { CallOptions } from '../client/call.js'
 import {
@@ -23,7 +22,15 @@ import {
   type Rule,
 } from '../client/options.js'
 import { requestError, type InputProblem } from '../errors/errors.js'
-import { UndocumentedFields, problemsOf, unknownField, type SchemaProblem, type Validator } from './schema.js'
+import {
+  json,
+  parameter,
+  problemsOf,
+  unknownField,
+  type FurtherMembers,
+  type SchemaProblem,
+  type Validator,
+} from './schema.js'
 import { at, escaped, exoticKind, isObject, type JsonObject } from '../response/json.js'
 
 /* What a caller gives, copied as plain data that can be checked and written, and that nobody changes any more. */
@@ -153,26 +160,14 @@ function textOf(value: unknown): string | undefined {
 
 /**
  * Refuses what a service is known not to take. A rule that is only assumed, or that an ambiguity is about, is left to the
- * service. Undocumented values are held only to a rule that the client itself needs: one about the inputs by which a lost
- * call is found again.
+ * service.
  *
  * @param isGrouped whether the caller gives path, query and body apart, so that a field is `query.symbol`
  * @throws RequestError that names the inputs
  */
-export function checkInputRules(
-  operation: OperationDescription,
-  input: Input,
-  isGrouped: boolean,
-  undocumented: UndocumentedValues = 'refuse',
-): void {
-  const breaches = breachesOf(operation, sentIn(input))
-  if (breaches.length === 0) return
-  const found = Object.values(operation.reconcile?.with ?? {})
-  const isHeldTo = ({ rule: { kind, parameters } }: Breach): boolean =>
-    undocumented === 'refuse' || (kind !== 'excludes' && parameters.every((one) => found.includes(one)))
-  const problems = breaches
+export function checkInputRules(operation: OperationDescription, input: Input, isGrouped: boolean): void {
+  const problems = breachesOf(operation, sentIn(input))
     .filter(({ rule }) => rule.source !== 'assumed' && rule.ambiguity === undefined)
-    .filter(isHeldTo)
     .flatMap((breach) => problemsOfBreach(operation, breach, isGrouped))
   refuse(operation, problems)
 }
@@ -300,12 +295,6 @@ export function checkHeaders(
 
 /* The input of a method. */
 
-/** The input of a method that may be sent. */
-export interface CheckedInput {
-  readonly given: JsonObject
-  readonly further?: UndocumentedTexts | undefined
-}
-
 /** The checks of all operations, by their ids. */
 export type ValidatorTable = Readonly<Record<string, Validator>>
 
@@ -316,19 +305,37 @@ function validatorOf(validators: ValidatorTable, { operationId }: OperationDescr
   return validator
 }
 
+/** What an input may have besides what the description has; `undefined` if it may have nothing. */
+function furtherMembers(
+  { ownFields = [], hasBody, input = '' }: OperationDescription,
+  undocumented: UndocumentedValues,
+  isGrouped: boolean,
+): FurtherMembers | undefined {
+  if (undocumented === 'refuse') return undefined
+  // The input of a method has what goes into several places of a request.
+  const above = isGrouped ? [''] : ['/path', '/query', `/body${input}`, '/body']
+  return (path) => {
+    const pointer = path.map((name) => `/${escaped(name)}`).join('')
+    if (above.some((place) => ownFields.includes(place + pointer))) return undefined
+    const [place, ...names] = isGrouped ? path : [hasBody ? 'body' : 'query', ...path]
+    if (place === 'query' && names.length === 1) return parameter
+    return place === 'body' && hasBody && names.length > 0 ? json : undefined
+  }
+}
+
 /** Checks a method's input. What is `undefined` counts as left out; exact integers become text. */
 export function checkInput(
   operation: OperationDescription,
   validators: ValidatorTable,
   input: unknown,
   undocumented: UndocumentedValues,
-): CheckedInput {
+): JsonObject {
   if (input !== undefined && !isObject(input))
     throw requestError([{ field: 'input', message: 'must be an object of named inputs' }], operation)
   const { given, problems } = copied(input ?? {}, operation)
-  const further = undocumented === 'send' ? new UndocumentedFields(operation, false) : undefined
+  const further = furtherMembers(operation, undocumented, false)
   refuseAll(operation, problems, problemsOf(validatorOf(validators, operation), given, further))
-  return { given, further: further?.texts }
+  return given
 }
 
 /** Refuses what cannot be copied, and what does not fit the description, as far as that is of other fields. */
@@ -347,13 +354,16 @@ export function refuse(operation: OperationDescription, problems: readonly Input
   if (problems.length > 0) throw requestError(problems, operation)
 }
 
+const isSupplied = 'is supplied by the client itself'
+
 /** For a field that does not exist: whose it is, or which one was probably meant. */
 function suggest(problems: readonly InputProblem[], operation: OperationDescription): InputProblem[] {
   return problems.map((problem) => {
     if (problem.message !== unknownField) return problem
     const { field } = problem
     const name = field.replace(/^(?:path|query|body)\./, '')
-    if (operation.supplied.includes(name)) return { field, message: 'is supplied by the client itself' }
+    const isOwn = operation.ownFields?.some((one) => one.endsWith(`/${name.replaceAll('.', '/')}`))
+    if (isOwn) return { field, message: isSupplied }
     const meant = nearestName(name, operation.inputs)
     const rest = meant ? `did you mean ${meant}?` : `fields: ${operation.inputs.join(', ')}`
     return { field, message: name.includes('.') ? unknownField : `${unknownField}; ${rest}` }
@@ -371,7 +381,7 @@ export interface GivenRequest {
 
 /** A request that fits the description, without what the client fills in itself. */
 export interface CheckedRequest {
-  readonly wire: Wire & { readonly further?: UndocumentedTexts | undefined }
+  readonly wire: Wire
   /** What the caller gave of what the client fills in itself, by JSON pointer. */
   readonly own: ReadonlyMap<string, unknown>
 }
@@ -395,10 +405,10 @@ export function checkRequest(
   }))
   const wire = { path, query: { ...query }, ...(body !== undefined && { body: copy?.given ?? body }) }
   const own = fit(operation, wire, validator(wire))
-  const further = undocumented === 'send' ? new UndocumentedFields(operation, true) : undefined
+  const further = furtherMembers(operation, undocumented, true)
   refuseAll(operation, problems, problemsOf(validator, wire, further))
   const sent = isObject(wire.body) ? wire.body : operation.hasBody ? {} : undefined
-  return { wire: { path, query: wire.query, body: sent, further: further?.texts }, own }
+  return { wire: { path, query: wire.query, body: sent }, own }
 }
 
 /**
@@ -412,14 +422,14 @@ function fit(
   problems: readonly SchemaProblem[],
 ): Map<string, unknown> {
   const own = new Map<string, unknown>()
-  for (const { path, wanted, isUnlisted } of problems) {
+  for (const { path, wanted, message } of problems) {
     const names = path.map(escaped)
     const [around, name] = [`/${names.slice(0, -1).join('/')}`, path.at(-1) ?? '']
     const holder = at(wire, around)
     if (!isObject(holder)) continue
     if (wanted !== undefined && around === '/query') holder[name] = typed(holder[name], [wanted].flat())
     const pointer = `/${names.join('/')}`
-    if (!isUnlisted || !ownFields.includes(pointer)) continue
+    if (message !== unknownField || !ownFields.includes(pointer)) continue
     own.set(pointer, holder[name])
     delete holder[name]
   }
@@ -455,7 +465,7 @@ export function checkOwnFields(
     operation,
     others.map(([pointer]) => ({
       field: pointer.slice(1).replaceAll('/', '.'),
-      message: 'is supplied by the client itself; leave it out, or empty',
+      message: `${isSupplied}; leave it out, or empty`,
     })),
   )
 }

@@ -1,13 +1,6 @@
 /** What Ajv complains of, in the words of the package: what its own checks are compared with. */
 import type { InputProblem } from '../../src/errors/errors.js'
-import {
-  formats,
-  listed,
-  patterns,
-  shown,
-  unknownField,
-  type UndocumentedFields,
-} from '../../src/request/schema.js'
+import { formats, listed, patterns, shown, unknownField } from '../../src/request/schema.js'
 import { at, namesOf } from '../../src/response/json.js'
 
 /** One complaint of a compiled schema. */
@@ -23,23 +16,10 @@ interface AjvValidator {
   errors?: readonly SchemaComplaint[] | null
 }
 
-/**
- * Everything that is wrong with a value, in the order in which it was found.
- *
- * @param further what may be there though it is not described, or missing though it is required
- */
-export function ajvProblems(
-  validator: AjvValidator,
-  value: unknown,
-  further?: UndocumentedFields,
-): InputProblem[] {
+/** Everything that is wrong with a value, in the order in which it was found. */
+export function ajvProblems(validator: AjvValidator, value: unknown): InputProblem[] {
   if (validator(value)) return []
-  const complaints = (validator.errors ?? []).filter(
-    (complaint) =>
-      !(further !== undefined && complaint.keyword === 'enum') &&
-      complaint.keyword !== 'if' &&
-      !(complaint.keyword === 'required' && further?.mayLack(pathOf(complaint)) === true),
-  )
+  const complaints = (validator.errors ?? []).filter(({ keyword }) => keyword !== 'if')
   const alternatives = complaints.flatMap(({ keyword, instancePath }, index) =>
     keyword === 'anyOf' || keyword === 'oneOf' ? [{ instancePath, index }] : [],
   )
@@ -53,22 +33,13 @@ export function ajvProblems(
     // The complaints of each alternative say less than the one about all of them, which follows them.
     return !alternatives.some((all) => all.index > index && isWithin(instancePath, all.instancePath))
   })
-  return telling.flatMap((complaint) => {
-    if (further === undefined || complaint.keyword !== 'additionalProperties')
-      return problem(complaint, value)
-    const names = pathOf(complaint)
-    return further.take(names, memberOf(at(value, complaint.instancePath), names.at(-1) ?? ''))
-  })
+  return telling.map((complaint) => problem(complaint, value))
 }
 
 /** The names that lead to what a complaint is about. */
 function pathOf({ instancePath, params }: SchemaComplaint): readonly string[] {
   const child = params['missingProperty'] ?? params['additionalProperty']
   return [...namesOf(instancePath), ...(typeof child === 'string' ? [child] : [])]
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
 function isWithin(path: string, outer: string): boolean {
