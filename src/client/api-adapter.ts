@@ -554,8 +554,6 @@ export interface Api<Readings extends AnyReadings = AnyReadings> extends Request
   readonly answerMarks?: AnswerMarks
   /** What is known of the codes of failures. */
   readonly catalogue?: Catalogue
-  /** What a request holds that must not be shown in any text, such as a token that the caller gave. */
-  secretsIn?(asked: Wire): readonly string[]
   /** Reads an answer with a success status; `readResult` reads JSON in the forms that the description has for it. */
   decode(operation: OperationDescription, answer: Answer, readings: Readings): Outcome
   /** Reads what the JSON of a failure says. */

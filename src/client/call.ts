@@ -324,6 +324,8 @@ export class CallTrace implements Redactor {
   sent: SendTimes | undefined
   /** For how long that request has been on its way by now, by a clock that nobody sets. */
   sentForMs: (() => number | undefined) | undefined
+  /** Hides what this call alone has to hide. */
+  mask: Redactor | undefined
   /** Whether the call was sent before: what refuses it now says nothing of the earlier request. */
   readonly isAgain: boolean
   readonly #caller: CallerDescription
@@ -347,7 +349,8 @@ export class CallTrace implements Redactor {
   }
 
   redact(text: string): string {
-    return this.#caller.credentials.secrets.redact(text)
+    const shown = this.#caller.credentials.secrets.redact(text)
+    return this.mask?.redact(shown) ?? shown
   }
 
   /** No other call has it. Where the call changes something, it is the id of its reference. Most are never asked for it. */

@@ -7,12 +7,12 @@ import type { CallOperation } from '../durability/reconcile/inquiry.js'
 import type { Durability, DurabilityContext } from '../durability/reconcile/reconcile.js'
 import type { JournaledCall, JournaledOutcome } from '../durability/journal-entry.js'
 import { endingOf } from '../durability/call-journal.js'
-import { cameToNothing, flatInput, referenceOf } from '../durability/reference.js'
+import { cameToNothing, flatInput, identifiersOf, referenceOf } from '../durability/reference.js'
 import type { CallReference, CallVerdict, Journal, Settlement } from '../durability/journal.js'
 import { ApiError, LacunaError, ResultError } from '../errors/errors.js'
 import { attachReport } from '../errors/failures.js'
-import { redactError, withoutSecrets, type CallArguments } from '../redaction/redact-shown.js'
-import type { Redactor } from '../redaction/redact-secrets.js'
+import { maskOf, redactError, withoutSecrets, type CallArguments } from '../redaction/redact-shown.js'
+import { secretTextsIn, type Redactor } from '../redaction/redact-secrets.js'
 import { placeInput, writeRequest } from '../request/build-request.js'
 import {
   checkCallOptions,
@@ -20,6 +20,7 @@ import {
   checkInputRules,
   checkOwnFields,
   checkRequest,
+  undescribedTexts,
   type CallSettings,
   type ValidatorTable,
 } from '../request/validate-call.js'
@@ -191,7 +192,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const trace = new CallTrace(this.#context, id)
     const placed = placeInput(operation, this.#completed(operation, given, trace))
     // What is spread stands last in each of these literals: `merged` says why.
-    return { options: checked, given, trace, ...this.#write(operation, placed, false, checked) }
+    return { options: checked, given, trace, ...this.#write(operation, placed, false, checked, trace) }
   }
 
   /** Sends a prepared request and leaves the body of the answer to the caller. */
@@ -238,7 +239,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const trace = new CallTrace(this.#context)
     const query = this.#completed(operation, wire.query, trace)
     const completed = { ...wire, query, accepted: {} }
-    const written = this.#write(operation, completed, true, options)
+    const written = this.#write(operation, completed, true, options, trace)
     checkOwnFields(operation, own, written.call.asked, credentials.secret)
     return { options, trace, given: flatInput(operation, completed), ...written }
   }
@@ -255,12 +256,17 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     input: Input,
     isGrouped: boolean,
     options: CallSettings,
+    trace: CallTrace,
   ): Pick<PreparedRequest<Readings>, 'draft' | 'call'> {
-    const { api, readings, refuse, credentials } = this.#context
+    const { api, readings, refuse, credentials, settings, validators } = this.#context
     if (operation.rules) checkInputRules(operation, input, isGrouped)
     refuse?.(operation, input)
     const { draft, asked } = writeRequest(api, operation, input, readings, options)
-    for (const secret of api.secretsIn?.(asked) ?? []) credentials.secrets.learn(secret)
+    for (const secret of secretTextsIn(asked)) credentials.secrets.learn(secret)
+    if (api.isPersonal && settings.undocumentedValues === 'send') {
+      const texts = undescribedTexts(operation, validators.wire, asked)
+      trace.mask = maskOf(texts, identifiersOf(operation, asked))
+    }
     return { call: { api, operation, input, readings, asked }, draft }
   }
 

@@ -610,9 +610,6 @@ function plainHints(
 
 /* The adapter. */
 
-/** The tokens that a caller may send, wherever in the body. */
-const tokenFields = ['txnToken', 'paytmSsoToken', 'ssoToken', 'token']
-
 export function paymentsApi(context: PaymentsContext): Api<PaymentsReadings> {
   return {
     name: 'payments',
@@ -620,10 +617,6 @@ export function paymentsApi(context: PaymentsContext): Api<PaymentsReadings> {
     ...paymentsRequests(context),
     operations,
     choices,
-    secretsIn: ({ body }) =>
-      partsOf(body).flatMap((part) =>
-        tokenFields.map((name) => part[name]).filter((secret) => typeof secret === 'string'),
-      ),
     decode: (operation, answer, readings) => decode(operation, answer, readings, context),
     explain,
     refusals,

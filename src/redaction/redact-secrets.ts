@@ -135,14 +135,18 @@ export function hidesValue(field: string): boolean {
 /** Words that say nothing of anybody. */
 const plainWords: ReadonlySet<string> = new Set(['true', 'false', 'null', 'none'])
 
-/** The texts that a JSON value has under names of secrets, however deep. */
+/** So much of a secret is looked for. */
+const longestSecret = 65_536
+
+/** The texts that a JSON value has under names of secrets, however deep; all of its texts if it is secret itself. */
 export function secretTextsIn(value: unknown, isSecret = false): string[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
       secretTextsIn(inner, isSecret || secretNames.test(name)),
     )
-  const isText = typeof value === 'string' || typeof value === 'number'
-  return isSecret && isText && !plainWords.has(String(value).toLowerCase()) ? [String(value)] : []
+  if (!isSecret || !['string', 'number'].includes(typeof value)) return []
+  const text = String(value).slice(0, longestSecret)
+  return plainWords.has(text.toLowerCase()) ? [] : [text]
 }
 
 /** A shorter text may be a part of another word, and is not a secret. */

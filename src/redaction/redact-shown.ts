@@ -128,3 +128,15 @@ export function redactEvidence<S extends Pick<Settlement, 'evidence'>>(
   const evidence = settled.evidence.map((one) => ({ ...one, message: redact(one.message) }))
   return { ...settled, evidence }
 }
+
+/** Hides texts, but none that would hide an identifier by which a call is found again. */
+export function maskOf(
+  texts: readonly string[],
+  identifiers: Readonly<Record<string, string>>,
+): KnownSecrets {
+  const isFree = (text: string): boolean => {
+    const alone = new KnownSecrets([text])
+    return Object.values(identifiers).every((one) => alone.redact(one) === one)
+  }
+  return new KnownSecrets(texts.filter(isFree))
+}

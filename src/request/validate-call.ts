@@ -22,6 +22,7 @@ import {
   type Rule,
 } from '../client/options.js'
 import { requestError, type InputProblem } from '../errors/errors.js'
+import { secretTextsIn } from '../redaction/redact-secrets.js'
 import {
   json,
   parameter,
@@ -305,6 +306,10 @@ function validatorOf(validators: ValidatorTable, { operationId }: OperationDescr
   return validator
 }
 
+function pointerOf(path: readonly string[]): string {
+  return path.map((name) => `/${escaped(name)}`).join('')
+}
+
 /** What an input may have besides what the description has; `undefined` if it may have nothing. */
 function furtherMembers(
   { ownFields = [], hasBody, input = '' }: OperationDescription,
@@ -315,12 +320,28 @@ function furtherMembers(
   // The input of a method has what goes into several places of a request.
   const above = isGrouped ? [''] : ['/path', '/query', `/body${input}`, '/body']
   return (path) => {
-    const pointer = path.map((name) => `/${escaped(name)}`).join('')
+    const pointer = pointerOf(path)
     if (above.some((place) => ownFields.includes(place + pointer))) return undefined
     const [place, ...names] = isGrouped ? path : [hasBody ? 'body' : 'query', ...path]
     if (place === 'query' && names.length === 1) return parameter
     return place === 'body' && hasBody && names.length > 0 ? json : undefined
   }
+}
+
+/** The texts in members of a request that the description lacks. */
+export function undescribedTexts(
+  operation: OperationDescription,
+  validators: ValidatorTable,
+  asked: Wire,
+): string[] {
+  return validatorOf(
+    validators,
+    operation,
+  )(asked).flatMap(({ path, message }) => {
+    const pointer = pointerOf(path)
+    const isFurther = message === unknownField && operation.ownFields?.includes(pointer) !== true
+    return isFurther ? secretTextsIn(at(asked, pointer), true) : []
+  })
 }
 
 /** Checks a method's input. What is `undefined` counts as left out; exact integers become text. */

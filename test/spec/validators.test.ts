@@ -48,7 +48,11 @@ function lenient<T extends object>(schemas: T): T {
     const { required, properties, ...schema }: Schema = statedRules(value)
     const isOurs = (name: string): boolean => properties?.[name]?.['x-assumed']?.includes('required') === true
     if (schema.additionalProperties === false) schema.additionalProperties = true
-    return { ...schema, properties, required: required?.filter((name) => !isOurs(name)) }
+    return {
+      ...schema,
+      ...(properties && { properties }),
+      ...(required && { required: required.filter((name) => !isOurs(name)) }),
+    }
   }) as T
 }
 
@@ -83,6 +87,7 @@ describe('the generated validators', () => {
         expect(inOrder(problemsOf(found, value))).toEqual(inOrder(problems))
         if (open === undefined) continue
         const left = problemsOf(found, value, () => anything)
+        seen[left.length === 0 ? 'fitting' : 'refused'] += 1
         expect(inOrder(left)).toEqual(inOrder(ajvProblems(open, value)))
       }
     }

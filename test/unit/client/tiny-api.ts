@@ -33,6 +33,7 @@ export const operations = {
     formats: ['json', 'xml'],
     inputs: ['colour', 'size', 'apiToken'],
     supplied: ['user'],
+    ownFields: ['/body/user'],
   },
   changeThing: {
     ...plain,
