@@ -5,7 +5,7 @@ import type { ValidatorTable } from '../../src/request/validate-call.js'
 
 const recvWindowCheck = value({ type: "integer", minimum: 1, maximum: 60000 })
 const getIsolatedMarginAccountInputCheck = object({
-  symbols: value({ type: "string", minLength: 1, pattern: "^[^,\\s]+(,[^,\\s]+){0,4}$" }, { type: "string" }),
+  symbols: value({ type: "string", minLength: 1, pattern: "^[^,\\s]+(,[^,\\s]+){0,4}$" }, { type: "string", pattern: "^[^,\\s]+(,[^,\\s]+){0,4}$" }),
   recvWindow: recvWindowCheck,
 }, [], false)
 const symbolCheck = value({ type: "string", minLength: 1 })

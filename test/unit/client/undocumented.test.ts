@@ -18,6 +18,11 @@ import { answering, json, type Sent } from './answering.js'
 
 const fields = { fieldOfTomorrow: 'value-of-tomorrow', countOfTomorrow: 7, 'a&b=c': true }
 const login = 'login'
+const payment = {
+  orderId: 'ORDER-100001',
+  txnAmount: { value: '1.00', currency: 'INR' },
+  userInfo: { custId: 'C' },
+}
 
 /** An input that the types of the method do not have. */
 const undocumented = <Input>(input: object): Input => input as Input
@@ -78,7 +83,7 @@ function inputsIn({ operation }: Case, { query, body }: SentWire): Record<string
 }
 
 /** Sends a call, whatever comes of it: not every input is that of the published answer. */
-async function sending(call: Promise<unknown>): Promise<void> {
+async function unlessRefused(call: Promise<unknown>): Promise<void> {
   await call.catch((error: unknown) => {
     if (error instanceof RequestError) throw error
   })
@@ -113,7 +118,7 @@ describe('a field that the description lacks', () => {
 
   it.each(cases)('is sent by $id where its other inputs are', async (one) => {
     const { client, last } = open(one.api)
-    await sending(callOf(client, one.operation, { ...inputOf(one), ...fields }))
+    await unlessRefused(callOf(client, one.operation, { ...inputOf(one), ...fields }))
     const expected = one.operation.hasBody
       ? fields
       : Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
@@ -123,7 +128,7 @@ describe('a field that the description lacks', () => {
   it('is part of what is signed: a parameter', async () => {
     const api = plantedApis.find(({ name }) => name === 'margin-wallet')!
     const { client, sent } = open(api)
-    await sending(
+    await unlessRefused(
       callOf(
         client,
         api.operations.find(({ operationId }) => operationId === 'listDeposits')!,
@@ -140,10 +145,10 @@ describe('a field that the description lacks', () => {
       undocumentedValues: 'send',
       assume: { signatureCanonicalForm: form },
     } as object)
-    const orderId = 'ORDER-1'
+    const { orderId } = payment
     const splits = [{ share: 1.5, to: null }]
     await payments.initiateTransaction(
-      undocumented({ orderId, splits, userInfo: { tier: 'gold' }, head: { kit: 'own' } }),
+      undocumented({ ...payment, splits, userInfo: { custId: 'C', tier: 'gold' }, head: { kit: 'own' } }),
     )
     await payments.raw.POST('/{gatewayRoot}/api/v1/initiateTransaction', {
       params: { path: { gatewayRoot: 'theia' }, query: { orderId } },
@@ -151,7 +156,7 @@ describe('a field that the description lacks', () => {
       body: JSON.parse(
         JSON.stringify({
           head: { kit: 'own' },
-          body: { orderId, splits, userInfo: { tier: 'gold' } },
+          body: { ...payment, splits, userInfo: { custId: 'C', tier: 'gold' } },
           trace: 'on',
         }),
       ) as never,
@@ -171,7 +176,7 @@ describe('a field that the description lacks', () => {
     const operation = api.operations.find(({ operationId }) => operationId === 'listFutOpt')!
     const { client, last } = open(api)
     const odd = JSON.parse('{"__proto__":{"a":1},"constructor":"x","toString":"y","":0}') as object
-    await sending(
+    await unlessRefused(
       callOf(client, operation, { rType: 1, ...fields, ...Object.fromEntries(Object.entries(odd)) }),
     )
     for (const name of ['__proto__', 'constructor', 'toString', '']) {
@@ -257,50 +262,106 @@ function merged(one: object, other: unknown): Record<string, unknown> {
   return all
 }
 
-describe('a field that the description requires', () => {
-  it.each(cases)('may be missing in $id, but for what the client needs', async (one) => {
-    const { client, last } = open(one.api)
-    const { needed = [], defaults } = one.operation
-    const least = Object.fromEntries(Object.entries(inputOf(one)).filter(([name]) => needed.includes(name)))
-    const ids = one.id === 'cancelMarginOrderList' ? { orderListId: '7' } : {}
-    await sending(callOf(client, one.operation, { ...least, ...ids }))
-    const sent = inputsIn(one, last())
-    for (const name of Object.keys(inputOf(one)))
-      if (!(name in least) && !(name in ids) && !(name in defaults)) expect(sent).not.toHaveProperty(name)
-    for (const name of needed) {
-      const { [name]: _, ...others } = least
-      const call = () => callOf(client, one.operation, { ...others, ...ids })
-      const error = await rejectionOf(RequestError, call)
-      expect(error.problems).toEqual([{ field: name, message: 'is missing' }])
-    }
-  })
+type Given = readonly [operationId: string, given: object]
 
-  it('is asked for where an answer that was lost could not be found again without it', async () => {
-    const { client: margin } = marginService(undefined, { undocumentedValues: 'send' } as object)
-    const call = () => margin.cancelMarginOrderList(undocumented({ symbol: 'SOLUSDT', listKey: 'tomorrow' }))
-    expect((await rejectionOf(RequestError, call)).message).toContain('orderListId is missing')
-  })
+const ours: readonly Given[] = [
+  ['listFutOpt', { oInfo: -1 }],
+  ['initiateTransaction', { orderId: 'A|B' }],
+  ['initiateTransaction', { userInfo: { custId: `${'C'.repeat(64)}|` } }],
+  ['initiateTransaction', { txnAmount: { value: '1.00', currency: 'rupee' } }],
+  ['initiateTransaction', { callbackUrl: '/return' }],
+  ['initiateTransaction', { enablePaymentMode: [{ channels: [] }] }],
+  ['fetchPcfDetails', { payMethods: [] }],
+  ['createMarginOcoOrder', { limitClientOrderId: '' }],
+  ['listDeposits', { startTime: -1 }],
+  ['listMarginOrderLists', { fromId: '-1' }],
+]
+const closed: readonly Given[] = [
+  ['listFixedIncome', { instId: 7 }],
+  ['listFutOpt', { rType: 20 }],
+  ['initiateTransaction', { head: { channelId: 'TV' } }],
+  ['createMarginOcoOrder', { side: 'HOLD' }],
+  ['listDeposits', { status: 99 }],
+]
+
+const caseOf = (id: string): Case => cases.find((one) => one.id === id)!
+/** The call by the method and by `raw`. */
+const ways = (one: Case, client: object, given: object): readonly (() => Promise<unknown>)[] => [
+  () => callOf(client, one.operation, { ...inputOf(one), ...given }),
+  () => rawCallOf(client, one.operation, one.operation.path, rawOf(one, given)),
+]
+
+it.each(ours)('a rule of ours alone for %s is lifted with send: %j', async (id, given) => {
+  await expectLifted(id, given)
+})
+
+it.each(closed)('a closed list of values for %s is lifted with send: %j', async (id, given) => {
+  await expectLifted(id, given)
+})
+
+async function expectLifted(id: string, given: object): Promise<void> {
+  const one = caseOf(id)
+  const refusing = open(one.api, { undocumentedValues: 'refuse' })
+  for (const call of ways(one, refusing.client, given)) await rejectionOf(RequestError, call)
+  expect(refusing.sent).toEqual([])
+  const sending = open(one.api)
+  for (const call of ways(one, sending.client, given)) {
+    const before = sending.sent.length
+    await unlessRefused(call())
+    expect(sending.sent.length).toBeGreaterThan(before)
+  }
+}
+
+it.each<readonly [...Given, says: string]>([
+  ['listFixedIncome', { rType: true }, 'it must be integer or string'],
+  ['listFutOpt', { rType: undefined }, 'rType is missing'],
+  ['listFutOpt', { oInfo: 'now' }, 'it must be integer'],
+  ['initiateTransaction', { orderId: 'O'.repeat(51) }, 'it must have 50 or fewer characters'],
+  ['initiateTransaction', { txnAmount: { value: 'ten', currency: 'INR' } }, 'which is not a decimal'],
+  ['initiateTransaction', { txnAmount: { value: 10, currency: 'INR' } }, 'it must be string'],
+  ['initiateTransaction', { userInfo: {} }, 'userInfo.custId is missing'],
+  ['fetchPcfDetails', { payMethods: {} }, 'it must be array'],
+  ['createMarginOcoOrder', { quantity: 'all' }, 'which is not a decimal'],
+  ['createMarginOcoOrder', { quantity: undefined }, 'quantity is missing'],
+  ['getIsolatedMarginAccount', { symbols: 'A,B,C,D,E,F' }, 'symbols is'],
+  ['listDeposits', { limit: 1001 }, 'it must be <= 1000'],
+  ['listDeposits', { recvWindow: 60_001 }, 'it must be <= 60000'],
+  ['enableIsolatedMarginAccount', { symbol: '' }, 'it must have 1 or more characters'],
+])('what the description or the provider states of %s still holds with send: %j', async (id, given, says) => {
+  const one = caseOf(id)
+  const { client, sent } = open(one.api)
+  for (const call of ways(one, client, given))
+    expect((await rejectionOf(RequestError, call)).message).toContain(says)
+  expect(sent).toEqual([])
+})
+
+it('an id is asked for where an answer that was lost could not be found again without it', async () => {
+  const { client: margin } = marginService(undefined, { undocumentedValues: 'send' } as object)
+  const call = () => margin.cancelMarginOrderList(undocumented({ symbol: 'SOLUSDT', listKey: 'tomorrow' }))
+  expect((await rejectionOf(RequestError, call)).message).toContain('orderListId is missing')
 })
 
 describe('what a further field holds', () => {
-  const hidden = { paymentSsoToken: 'sso-1f0c77ab92', nested: { apiSecret: 'deep-55ce01d9aa' } }
-  const plain = { note: 'plain-0b9d31f7c4', list: [{ also: 'plain-77aa10bb93' }], pin: 48_151_623 }
-  const values = ['sso-1f0c77ab92', 'deep-55ce01d9aa', 'plain-0b9d31f7c4', 'plain-77aa10bb93', '48151623']
+  const secrets = ['sso-1f0c77ab92', 'deep-55ce01d9aa', '48151623']
+  const plain = ['plain-0b9d31f7c4', 'plain-77aa10bb93']
+  const inQuery = { ssoToken: secrets[0], apiSecret: secrets[1], pin: 48_151_623, note: plain[0] }
+  const inBody = {
+    paymentSsoToken: secrets[0],
+    nested: { apiSecret: secrets[1] },
+    pin: 48_151_623,
+    note: plain[0],
+    list: [{ also: plain[1] }],
+  }
 
-  it.each(withBody)('is shown in no error of $id, though the service quotes it', async (one) => {
+  it.each(cases)('is shown by no error of $id if it is secret or a payment, though quoted', async (one) => {
     const events: ClientEvent[] = []
-    const { client } = open(one.api, { onEvent: (event) => events.push(event) }, values.join(' and '))
-    const error = await rejection(callOf(client, one.operation, { ...inputOf(one), ...hidden, ...plain }))
+    const words = [...secrets, ...plain].join(' and ')
+    const { client } = open(one.api, { onEvent: (event) => events.push(event) }, words)
+    const given = one.operation.hasBody ? inBody : inQuery
+    const error = await rejection(callOf(client, one.operation, { ...inputOf(one), ...given }))
     const shown = inspect([error, events], { depth: 20, showHidden: true }) + JSON.stringify([error, events])
-    for (const value of values) expect(shown).not.toContain(value)
-  })
-
-  it.each(cases.filter(({ operation }) => !operation.hasBody))('is shown in no error of $id', async (one) => {
-    const { client } = open(one.api, {}, values.join(' and '))
-    const given = { note: values[2], ssoToken: values[0], pin: plain.pin, list: values[3], key: values[1] }
-    const call = () => callOf(client, one.operation, { ...inputOf(one), ...given })
-    const shown = inspect(await rejection(call), { depth: 20, showHidden: true })
-    for (const value of values) expect(shown).not.toContain(value)
+    for (const value of one.api.name === 'payments' ? [...secrets, ...plain] : secrets)
+      expect(shown).not.toContain(value)
   })
 
   it('does not hide the id by which the call is found again, nor outlast its call', async () => {
@@ -309,14 +370,12 @@ describe('what a further field holds', () => {
     } as object)
     const returnUrl = 'https://shop.example/return?order=ORDER-100001'
     const first = await rejectionOf(OutcomeUnknownError, () =>
-      payments.initiateTransaction(
-        undocumented({ orderId: 'ORDER-100001', returnUrl, basket: 'BASKET-200002' }),
-      ),
+      payments.initiateTransaction(undocumented({ ...payment, returnUrl, basket: 'BASKET-200002' })),
     )
     expect(first.reference.identifiers).toEqual({ orderId: 'ORDER-100001' })
     expect(first.message).toContain('ORDER-100001')
     const second = await rejectionOf(OutcomeUnknownError, () =>
-      payments.initiateTransaction(undocumented({ orderId: 'BASKET-200002' })),
+      payments.initiateTransaction(undocumented({ ...payment, orderId: 'BASKET-200002' })),
     )
     expect(second.reference.identifiers).toEqual({ orderId: 'BASKET-200002' })
   })
