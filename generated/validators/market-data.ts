@@ -5,13 +5,13 @@ import type { ValidatorTable } from '../../src/request/validate-call.js'
 
 const oInfoCheck = value({ type: "integer", minimum: 0 }, { type: "integer" })
 const listFixedIncomeInputCheck = object({
-  instId: value({ type: ["integer","string"], enum: [1,2,"1","2"] }),
-  rType: value({ type: ["integer","string"], enum: [1,8,9,10,11,"1","8","9","10","11"] }),
+  instId: value({ type: ["integer","string"], enum: [1,2,"1","2"] }, { type: ["integer","string"], pattern: "^-?[0-9]+$" }),
+  rType: value({ type: ["integer","string"], enum: [1,8,9,10,11,"1","8","9","10","11"] }, { type: ["integer","string"], pattern: "^-?[0-9]+$" }),
   oInfo: oInfoCheck,
 }, ["instId","rType"], false)
 const listFutOptInputCheck = object({
-  instId: value({ type: ["integer","string"], enum: [2,1,"2","1"] }),
-  rType: value({ type: ["integer","string"], enum: [1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,"1","2","3","4","5","6","7","8","9","10","11","12","13","14","15","16","17","18","19"] }),
+  instId: value({ type: ["integer","string"], enum: [2,1,"2","1"] }, { type: ["integer","string"], pattern: "^-?[0-9]+$" }),
+  rType: value({ type: ["integer","string"], enum: [1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,"1","2","3","4","5","6","7","8","9","10","11","12","13","14","15","16","17","18","19"] }, { type: ["integer","string"], pattern: "^-?[0-9]+$" }),
   oInfo: oInfoCheck,
 }, ["rType"], false)
 const loginCheck = object({}, [], false)

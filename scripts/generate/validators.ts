@@ -213,9 +213,16 @@ export function statedRules(schema: Schema): Schema {
   for (const rule of rules) if (isAssumed(schema, rule)) delete stated[rule]
   if (isAssumed(schema, 'type'))
     stated.type = stated.format === 'decimal' ? ['string', 'number'] : ['string', 'number', 'boolean']
-  // An integer of any sign, as text with all its digits.
-  if (schema['x-exact'] && isAssumed(schema, 'minimum')) stated.pattern = exactDigits
+  // An integer of any sign, as text with all its digits, or one of a closed list.
+  const isExact = schema['x-exact'] && isAssumed(schema, 'minimum')
+  if (isExact || listsNumbers(schema)) stated.pattern = exactDigits
   return stated
+}
+
+/** Whether the texts of a closed list are numbers. */
+function listsNumbers({ enum: values = [] }: Schema): boolean {
+  const texts = values.filter((one) => typeof one === 'string')
+  return texts.length > 0 && texts.every((one) => /^\d+$/.test(one))
 }
 
 function valueLimits(schema: Schema, hasType: boolean): string {

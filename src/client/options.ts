@@ -334,16 +334,15 @@ export interface CommonOptions {
    */
   readonly onMismatch?: OnMismatch | undefined
   /**
-   * What to do with inputs that the description lacks: refuse them before sending (`refuse`, the default), or send them.
-   * With `send`, methods and `raw` take values outside the documented ones, fields that the description lacks, and inputs
-   * without the fields that it requires. The types of inputs stay those of the description, so such an input needs a cast.
-   * The value of such a field may be any JSON in a body, and text, a number, true or false in a query; errors and events do
-   * not show it. The signature covers it like the others.
+   * What to do with inputs that nobody documents: refuse them before sending (`refuse`, the default), or send them. `send`
+   * lifts the rules whose source is assumed and closed lists of values, and takes fields that the description lacks. What the
+   * description or the provider states, such as types, amounts, quantities and required fields, is still checked. So is what
+   * the client needs: an id by which a lost call is found again is not empty, and inputs that the client fills in itself, such
+   * as `mid`, `sid`, `timestamp` and the signature, are refused. This holds for methods and `raw`.
    *
-   * Inputs that the client itself needs stay required: `orderId` of `initiateTransaction` and `transaction` of
-   * `fetchPcfDetails`; and, to find a lost call again, `symbol` for changes of an isolated account or an order list, and an
-   * id for the list to cancel. Inputs that the client fills in itself, such as `mid`, `sid`, `timestamp` and the signature, are
-   * still refused.
+   * The types of inputs stay those of the description, so such an input needs a cast. A further field may be any JSON in a
+   * body, and text, a number, true or false in a query. The signature covers it like the others. Errors and events do not show
+   * it if its name is that of a secret, such as `ssoToken`; those of payments never show it.
    */
   readonly undocumentedValues?: UndocumentedValues | undefined
   /**

@@ -129,7 +129,7 @@ export function redactEvidence<S extends Pick<Settlement, 'evidence'>>(
   return { ...settled, evidence }
 }
 
-/** Hides texts, but none that would hide an identifier by which a call is found again. */
+/** Hides texts, except those that would hide an identifier by which a call is found again. */
 export function maskOf(
   texts: readonly string[],
   identifiers: Readonly<Record<string, string>>,

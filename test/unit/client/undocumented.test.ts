@@ -278,7 +278,7 @@ const ours: readonly Given[] = [
 ]
 const closed: readonly Given[] = [
   ['listFixedIncome', { instId: 7 }],
-  ['listFutOpt', { rType: 20 }],
+  ['listFutOpt', { rType: '20' }],
   ['initiateTransaction', { head: { channelId: 'TV' } }],
   ['createMarginOcoOrder', { side: 'HOLD' }],
   ['listDeposits', { status: 99 }],
@@ -314,6 +314,7 @@ async function expectLifted(id: string, given: object): Promise<void> {
 
 it.each<readonly [...Given, says: string]>([
   ['listFixedIncome', { rType: true }, 'it must be integer or string'],
+  ['listFixedIncome', { instId: 'all' }, 'instId is'],
   ['listFutOpt', { rType: undefined }, 'rType is missing'],
   ['listFutOpt', { oInfo: 'now' }, 'it must be integer'],
   ['initiateTransaction', { orderId: 'O'.repeat(51) }, 'it must have 50 or fewer characters'],
