@@ -129,7 +129,7 @@ class SchemaParts {
   readonly #isSent: boolean
   readonly #outer: Schema[] = []
 
-  /** @param isSent whether a caller can tell the client to hold what is sent only to what not we alone state */
+  /** @param isSent whether the values are sent, so that a caller can lift the rules that only we state */
   constructor(document: Document, parts: Parts, isSent = false) {
     this.#document = document
     this.#parts = parts
@@ -207,7 +207,10 @@ function openSet({ enum: _, ...schema }: Schema): Schema {
   return schema
 }
 
-/** A schema with the rules that not we alone state. A list of values is not closed, and a value of any type is still plain. */
+/**
+ * A schema without the rules that only we state, and without closed lists. If only we state its type, it is text, a number or a
+ * boolean.
+ */
 export function statedRules(schema: Schema): Schema {
   const stated = openSet(schema)
   for (const rule of rules) if (isAssumed(schema, rule)) delete stated[rule]

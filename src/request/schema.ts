@@ -107,7 +107,7 @@ export function brokenRules(rules: Rules, value: unknown): readonly KeywordRule[
 /**
  * Checks a value itself.
  *
- * @param stated the rules that are not ours alone, where others are
+ * @param stated the rules that the description or the provider states, if not all
  */
 export function value(rules: Rules, stated = rules): Check {
   const all = rulesOf(rules)
@@ -222,7 +222,7 @@ export function list(entry: Check): Check {
  * Checks an object and each of its properties.
  *
  * @param rest whether other properties are accepted, or the check that they have to pass
- * @param stated those of the required properties that not only we require
+ * @param stated the properties that the description or the provider requires, if not all
  */
 export function object(
   properties: Readonly<Record<string, Check>>,
