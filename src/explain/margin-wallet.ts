@@ -93,8 +93,12 @@ export function capturedPayload(sent: SentParameters): string {
   return query + body
 }
 
-/** The name of a parameter that is named like a signature. */
-const misnamed = /(?<![^&])(?!signature=)[^&=]*[Ss][Ii][Gg][^&=]*=/
+/** Names the first parameter `signature` that is named like one. */
+function renamed(part: string): string {
+  const pairs = part.split('&')
+  const at = pairs.findIndex((pair) => isUnsigned(pair) && /sig/i.test(pair.split('=', 1).join()))
+  return pairs.map((pair, place) => (place === at ? pair.replace(/^[^=]*/, 'signature') : pair)).join('&')
+}
 
 /** What may be a signature under whatever name: all that is as long as one, but for the values of known parameters. */
 function doubtfulIn(
@@ -162,7 +166,7 @@ const withoutValue = ['None', 'undefined', 'null', ''].flatMap((value) =>
 const leftOut = new Set([...windows, ...withoutValue])
 
 const changes: Changes<MarginSignatureCause, SignedRequest> = {
-  'signature-name': sentAs((part) => part.replace(misnamed, 'signature=')),
+  'signature-name': sentAs(renamed),
   'html-escaped': sentAs((part) => part.replaceAll('&amp;', '&').replaceAll('×', '&times')),
   'whole-address': sentAs((part) => part.replace(/^[^?]*\?/, '')),
   ...sharedChanges,

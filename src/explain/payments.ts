@@ -137,7 +137,7 @@ const encodings: readonly (readonly [detail: string, encode: (text: string) => s
   ['in base64', (text) => Buffer.from(text).toString('base64')],
 ]
 
-const withSignature = /(,?\s*"signature"\s*:\s*)"[^"]*"/
+const withSignature = /(,?\s{0,99}"signature"\s{0,99}:\s{0,99})"[^"]*"/
 
 const changes: Partial<Changes<ChecksumCause, SignedRequest>> = {
   'key-other': ({ otherKeys = {} }) => Object.entries(otherKeys).map(([detail, key]) => ({ key, detail })),
