@@ -137,7 +137,14 @@ const encodings: readonly (readonly [detail: string, encode: (text: string) => s
   ['in base64', (text) => Buffer.from(text).toString('base64')],
 ]
 
-const withSignature = /(,?\s{0,99}"signature"\s{0,99}:\s{0,99})"[^"]*"/
+const signatureMember = /("signature"\s*:\s*)"[^"]*"/
+
+/** The text of a request without its signature. */
+function unsigned(request: string): string {
+  const [before = '', , ...after] = request.split(signatureMember)
+  const [head, tail] = [before.trimEnd(), after.join('')]
+  return head.endsWith(',') ? head.slice(0, -1) + tail : head + tail.replace(/^\s*,/, '')
+}
 
 const changes: Partial<Changes<ChecksumCause, SignedRequest>> = {
   'key-other': ({ otherKeys = {} }) => Object.entries(otherKeys).map(([detail, key]) => ({ key, detail })),
@@ -155,11 +162,7 @@ const changes: Partial<Changes<ChecksumCause, SignedRequest>> = {
   'field-added': ({ json }) =>
     Object.keys(json).map((detail) => ({ text: JSON.stringify({ ...json, [detail]: undefined }), detail })),
   'whole-request': texts(({ body, request }) => [
-    ...[
-      request,
-      request.replace(withSignature, '').replace('{,', '{'),
-      request.replace(withSignature, '$1""'),
-    ],
+    ...[request, unsigned(request), request.replace(signatureMember, '$1""')],
     `{"body":${body}}`,
   ]),
   'pipe-joined': texts(({ json }) => {
