@@ -59,7 +59,7 @@ and sees whether a state is as wanted. It never says that the call did not happe
 store the <code>reference</code> of the error, or that of the prepared call once <code>send()</code> has ended.</p>
 <p>The journal stores an <code>intent</code> in plain text, even if the journal has a key; references and errors show it too. Put no
 personal data into it. <a href="lost-calls.html#intents">Lost calls</a> says what a second call with the same intent gives.</p>
-<p>The verdicts <code>did-not-happen</code> and <code>not-as-wanted</code> follow one rule: two looks, two seconds apart, both after the service
+<p>The verdicts <code>did-not-happen</code> and <code>not-as-wanted</code> follow one rule: two looks, four seconds apart, both after the service
 can no longer carry out any copy of the request. Every clock must say so: the time of day, the service's <code>Date</code> where the
 request is signed with a time, and the monotonic clock of the machine, which nobody sets. It counts from the sending where the same start of the same machine sent
 the call, and otherwise from the first look. The journal keeps that look, so that processes that live shortly add up; a journal in

@@ -30,6 +30,8 @@ export interface PrepareOptions extends CallOptions {
    * Your own key for the purpose of the call, such as the number of an invoice: one intent is one call, also after a
    * restart. The journal keeps it, so the client must have one. It is in plain text there, even if the journal has a key,
    * and in references and errors: do not put personal data into it, such as a name or an address.
+   *
+   * It holds back no call that ends exposure, such as `cancelMarginOrderList`: that is sent each time.
    */
   readonly intent?: string | undefined
   /** For operations that answer in more than one format. */
@@ -192,8 +194,8 @@ export interface DurableCalls<Methods> extends PreparingClient<Methods> {
    */
   reconcile(reference: CallReference, options: ReconcileOptions): Promise<Settlement>
   /**
-   * Finds out the outcome of every open call in the journal. An entry stays until it is acknowledged or closed. Calls of
-   * another live process are left alone; a call that cannot be looked up is `unknown`.
+   * Finds out the outcome of every open call in the journal. An entry stays until it is acknowledged or closed. Calls that
+   * another live process works on are left alone; a call that cannot be looked up is `unknown`.
    *
    * Await it for all calls, or loop over it with `for await`, which yields each call as soon as its outcome is known:
    * outcomes that the journal has come at once, and a slow proof does not delay the others. Look at the verdict before you
