@@ -2,7 +2,7 @@
  * Samples of every operation for the reference: our client in TypeScript, and curl. They are written by the clients' own
  * functions from generated tables, so this is loaded only when those are up to date.
  */
-import { demoAddress, demoParts } from '../docs/samples/demo-parts.js'
+import { demoParts } from '../docs/samples/demo-parts.js'
 import { curlSample } from '../docs/samples/curl-sample.js'
 import { typescriptSample } from '../docs/samples/typescript-sample.js'
 import { at, isObject, type JsonObject } from '../../src/response/json.js'
@@ -14,20 +14,16 @@ export function addSamples(api: string, own: Document, rendered: Document): void
   const part = demoParts[api]
   if (part === undefined) return
   const view = clientView(own)
-  const sampleOf = (operationId: string): JsonObject => exampleInputs(view, operationId).sample
+  const sampleOf = (operationId = ''): JsonObject =>
+    operationId === '' ? {} : exampleInputs(view, operationId).sample
   for (const { operation: target } of operationsOf(rendered)) {
-    const operation = part.operations[target.operationId]
-    if (operation === undefined) continue
-    const earlier = part.earlier(operation)
-    const input = sampleOf(operation.operationId)
-    const earlierInput = earlier ? sampleOf(earlier.operationId) : {}
-    const typescript = typescriptSample(part, operation, input, earlierInput, demoAddress)
-    const curl = curlSample(part, { operation, input, earlierInput, baseUrl: demoAddress })
+    const { operationId } = target
+    const inputs = [sampleOf(operationId), sampleOf(part.earlier?.operationId)] as const
     const samples = [
-      { lang: 'TypeScript', label: 'TypeScript', source: typescript },
-      { lang: 'Shell', label: 'curl', source: curl },
+      { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(operationId, ...inputs) },
+      { lang: 'Shell', label: 'curl', source: curlSample(operationId, ...inputs) },
     ]
-    const description = `${target.description} [Try it](try-${api}.html#${target.operationId}).`
+    const description = `${target.description} [Try it](try-${api}.html#${operationId}).`
     Object.assign(target, { 'x-codeSamples': samples, description })
   }
 }

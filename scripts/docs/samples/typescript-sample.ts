@@ -1,34 +1,29 @@
 /** A call of our client in TypeScript, whole: it can be pasted and run. */
 import { inspect } from 'node:util'
 import type { JsonObject } from '../../../src/response/json.js'
-import type { OperationDescription } from '../../../src/client/api-adapter.js'
+import { exampleCall } from '../../example-calls.js'
 import { pascalCase } from '../../generate/apis.js'
-import type { SamplePart } from './demo-parts.js'
+import { demoAddress, demoParts } from './demo-parts.js'
 
 /** @param earlierInput the input of the call that must come first, where there is one */
-export function typescriptSample(
-  part: SamplePart,
-  operation: OperationDescription,
-  input: JsonObject,
-  earlierInput: JsonObject,
-  baseUrl: string,
-): string {
-  const { variable, options, hmacSecret } = part.client
-  const factory = `create${pascalCase(part.api)}Client`
+export function typescriptSample(operationId: string, input: JsonObject, earlierInput: JsonObject): string {
+  const { api, operation } = exampleCall(operationId)
+  const { client: [variable = '', options, hmacSecret] = [], earlier } = demoParts[api] ?? {}
+  const factory = `create${pascalCase(api)}Client`
   const signer = hmacSecret === undefined ? {} : { signer: new Code(`hmac('${hmacSecret}')`) }
-  const { input: brought, operationId: earlier } = part.earlier(operation) ?? {}
+  const brought = earlier?.isNeeded(operation) ? earlier.input : undefined
   const given = brought === undefined ? input : { [brought]: new Code(brought), ...input }
   const isEmpty = Object.keys(given).length === 0
   return [
-    `import { ${[factory, ...(hmacSecret === undefined ? [] : ['hmac'])].join(', ')} } from 'lacuna/${part.api}'`,
+    `import { ${[factory, ...(hmacSecret === undefined ? [] : ['hmac'])].join(', ')} } from 'lacuna/${api}'`,
     '',
     '// The demonstration credentials of the mock: no real service takes them.',
-    `const ${variable} = ${factory}(${written({ baseUrl, ...options, ...signer })})`,
+    `const ${variable} = ${factory}(${written({ baseUrl: demoAddress, ...options, ...signer })})`,
     '',
     ...(brought === undefined
       ? []
-      : [`const ${brought} = await ${variable}.${earlier}(${written(earlierInput)})`]),
-    `const result = await ${variable}.${operation.operationId}(${isEmpty ? '' : written(given)})`,
+      : [`const ${brought} = await ${variable}.${earlier?.operationId}(${written(earlierInput)})`]),
+    `const result = await ${variable}.${operationId}(${isEmpty ? '' : written(given)})`,
     'console.log(result)',
     '',
   ].join('\n')
