@@ -3,6 +3,7 @@ import type { OnMismatch, UndocumentedValues } from './api-adapter.js'
 import type { ClientEvent } from './call.js'
 import type { Journal, MonotonicTime } from '../durability/journal.js'
 import { RequestError, requestError, shownName, type InputProblem } from '../errors/errors.js'
+import { kindOf } from '../request/schema.js'
 import { exoticKind, isObject, orNothing } from '../response/json.js'
 import { platformFetch, quietly, type Fetch } from '../transport/platform-fetch.js'
 import { machineClock, timerSleep, type Sleep } from '../transport/timing.js'
@@ -32,6 +33,15 @@ export const filledText = rule((value) => isText(value) && value !== '', 'must b
 export const flag = rule((value) => typeof value === 'boolean', 'must be true or false')
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 1
 export const count = rule(isCount, 'must be a whole number from 1')
+/** A whole number from 0; `Infinity` as the largest allows Infinity itself. */
+export const wholeTo =
+  (most: number): Rule =>
+  (value) => {
+    const isWhole = Number.isInteger(value) || value === most
+    if (isWhole && Number(value) >= 0 && Number(value) <= most) return undefined
+    const range = most === Infinity ? 'from 0, or Infinity' : `from 0 to ${most}`
+    return `must be a whole number ${range}, but is ${typeof value === 'number' ? value : kindOf(value)}`
+  }
 export const among = (...allowed: readonly unknown[]): Rule =>
   rule((value) => allowed.includes(value), `must be ${allowed.join(', ').replace(/, (?=[^,]*$)/, ' or ')}`)
 /** For what is checked elsewhere. */
@@ -81,7 +91,7 @@ export function checkOptionShape(
 ): void {
   const isPlain = isObject(options) && exoticKind(options) === undefined
   const wrong = isPlain
-    ? [...unknownOptions(options, namesIn(shape)), ...faultsIn(options, shape)]
+    ? [...unknownIn(options, shape), ...faultsIn(options, shape)]
     : [{ field: 'options', message: 'must be an object' }]
   const problems = [...others, ...wrong]
   if (problems.length > 0) throw requestError(problems, { attempted })
@@ -106,6 +116,17 @@ export function unknownOptions(
     field: within + name,
     message: `is not an option${of}; options: ${names.join(', ')}${meantOf(name, names)}`,
   }))
+}
+
+/** The same, at every depth of a shape. */
+function* unknownIn(given: object, shape: Shape, within = ''): Generator<InputProblem, void> {
+  if (typeof shape === 'function' || isList(shape)) return
+  yield* unknownOptions(given, namesIn(shape), within)
+  for (const [key, member] of Object.entries(shape)) {
+    const name = key.replace('?', '')
+    const inner: unknown = Reflect.get(given, name)
+    if (isObject(inner)) yield* unknownIn(inner, member, `${within}${name}.`)
+  }
 }
 
 /** Asks for the name that was meant, behind what is said of a misspelt one. */

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
 import { exampleReading } from '../ambiguity/assume.js'
+import { requestError } from '../errors/errors.js'
 import { isObject, type JsonObject } from '../response/json.js'
 import { inProcessFetch, listen, serve, type ListeningMock } from './delivery.js'
 import { Engine, jsonType, operationIds } from './engine/engine.js'
@@ -12,7 +13,7 @@ import { admitsUtf8, parseMediaType, type MockAnswer, type MockRequest } from '.
 import { checkedFault, FaultPlan, type Fault } from './faults.js'
 import type { LoggedRequest } from './log.js'
 import { checkedMockOptions, type MockClock, type MockOptions } from './options.js'
-import { refuseUnknown } from './section-checks.js'
+import { anything, checkOptionShape, unknownOptions } from '../client/options.js'
 import {
   completePaymentOutcomes,
   type CompletedPayment,
@@ -114,7 +115,8 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
   const mock: Mock = {
     fetch: (input, init) => fetch(input, init),
     listen: async (where = {}) => {
-      refuseUnknown('option', where, ['port', 'host', 'allowHosts'])
+      const shape = { 'port?': anything, 'host?': anything, 'allowHosts?': anything }
+      checkOptionShape(where, shape, 'The mock cannot listen')
       const { port = 0, host = '127.0.0.1', allowHosts } = where
       const handler: RequestListener = (request, response) => void serve(request, response, answer)
       // An address that cannot be used is told of before Prism is loaded, which takes seconds.
@@ -260,10 +262,15 @@ function faultsIn(body: JsonObject): [operationId: string, Fault | undefined][] 
     if (all.length === 0) throw new Error('Name an operation, or * for all of them, and its fault.')
     return all.map(([id, one]) => [id, planned(one)])
   }
-  refuseUnknown('member', body, ['operationId', 'fault'], 'members')
+  refuseUnknown(body, ['operationId', 'fault'])
   if (typeof operationId !== 'string' || fault === undefined)
     throw new Error('Give operationId, or * for every operation, and fault; null removes it.')
   return [[operationId, planned(fault)]]
+}
+
+function refuseUnknown(body: JsonObject, members: readonly string[]): void {
+  const problems = unknownOptions(body, members)
+  if (problems.length > 0) throw requestError(problems)
 }
 
 /** The JSON that switches one ambiguity. */
@@ -286,7 +293,7 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
     const members = method === 'GET' ? [] : found.members
     if (members?.length === 0 && Object.keys(body).length > 0)
       throw new Error(`${method} ${prefix}${name} takes no members.`)
-    if (members !== undefined) refuseUnknown('member', body, members, 'members')
+    if (members !== undefined) refuseUnknown(body, members)
     const done: unknown = await found.run(mock, body, method)
     // A reading may be a function of whoever made the mock.
     const withoutFunctions = (_: string, value: unknown): unknown =>

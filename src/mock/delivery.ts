@@ -10,7 +10,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { isLoopback } from '../client/options.js'
 import { timerSleep, waitFor } from '../transport/timing.js'
 import { longestBody, type Delivery, type MockAnswer, type MockRequest } from './engine/request.js'
-import { wrong } from './section-checks.js'
+import { requestError } from '../errors/errors.js'
 
 /** How an answer is delivered of which at least a part comes. */
 type ArrivingDelivery = Exclude<Delivery, { readonly kind: 'refuse' | 'stall' }>
@@ -331,7 +331,8 @@ function checkedNames(allowHosts: unknown): readonly string[] {
   return names.map((given) => {
     const name = typeof given === 'string' ? nameAlone(given) : undefined
     if (name !== undefined) return name
-    throw wrong('allowHosts', 'a list of names or addresses without scheme and port, such as mock.example')
+    const message = 'must be a list of names or addresses without scheme and port, such as mock.example'
+    throw requestError([{ field: 'allowHosts', message }])
   })
 }
 

@@ -8,7 +8,18 @@ import { checkIds, type CheckId } from './engine/rules.js'
 import { byApi } from './examples.js'
 import type { Faults } from './faults.js'
 import type { LoggedRequest } from './log.js'
-import { refuseUnknown, wholeNumber, wrong, type Checks, type SectionCheck } from './section-checks.js'
+import {
+  aFunction,
+  among,
+  anything,
+  checkOptionShape,
+  meantOf,
+  namesIn,
+  rule,
+  wholeTo,
+  type Rule,
+  type Shape,
+} from '../client/options.js'
 
 type MockApis = typeof mockApis
 type CredentialsOf<Api extends ApiName> = MockApis[Api]['credentials']['demo']
@@ -56,30 +67,29 @@ export interface MockOptions extends ApiOptions {
   readonly mostHeld?: number | undefined
 }
 
-const count = wholeNumber(Number.MAX_SAFE_INTEGER)
-const anything: SectionCheck = () => undefined
-const aFunction =
-  (of = ''): SectionCheck =>
-  (value) =>
-    value === undefined || typeof value === 'function' ? undefined : `a function${of}`
-
 const withOptions = apis.filter((api) => Object.keys(mockApis[api].options).length > 0)
+const withCredentials = apis.filter((api) => Object.keys(mockApis[api].credentials.shape).length > 0)
 
-/** As the documentation orders them. Those that take anything here are checked where they are read. */
-const checks: Checks<Omit<MockOptions, keyof ApiOptions>> = {
-  credentials: anything,
-  clock: aFunction(' that returns epoch milliseconds'),
-  assume: anything,
-  profile: anything,
-  unchecked: (value = []) => (Array.isArray(value) ? undefined : `a list of checks: ${checkIds.join(', ')}`),
-  faults: (value = {}) => (isObject(value) ? undefined : 'an object of faults by operation id'),
-  ...Object.fromEntries(withOptions.map((api) => [propertyNames[api], anything])),
-  onRequest: aFunction(),
-  keptRequests: count,
-  mostHeld: count,
-}
+const isCheck: Rule = (id) =>
+  checkIds.some((known) => known === id)
+    ? undefined
+    : `must be a check: ${checkIds.join(', ')}${meantOf(String(id), checkIds)}`
 
-const withCredentials = apis.filter((api) => Object.keys(mockApis[api].credentials.checks).length > 0)
+/** As the documentation orders them. What takes anything here is checked where it is read. */
+const shape = {
+  'credentials?': Object.fromEntries(
+    withCredentials.map((api) => [propertyNames[api], mockApis[api].credentials.shape]),
+  ),
+  'clock?': aFunction(' that returns epoch milliseconds'),
+  'assume?': anything,
+  'profile?': among('tolerant', 'strict'),
+  'unchecked?': [isCheck],
+  'faults?': rule(isObject, 'must be an object of faults by operation id'),
+  ...Object.fromEntries(withOptions.map((api) => [`${propertyNames[api]}?`, mockApis[api].options])),
+  'onRequest?': aFunction(),
+  'keptRequests?': wholeTo(Number.MAX_SAFE_INTEGER),
+  'mostHeld?': wholeTo(Number.MAX_SAFE_INTEGER),
+} satisfies Readonly<Record<string, Shape>>
 
 /** The credentials of the mock unless it is given others. */
 export const demoCredentials: MockCredentials = Object.freeze(
@@ -88,8 +98,6 @@ export const demoCredentials: MockCredentials = Object.freeze(
     withCredentials.map((api) => [propertyNames[api], mockApis[api].credentials.demo]),
   ) as MockCredentials,
 )
-
-type AnyChecks = Readonly<Record<string, SectionCheck>>
 
 /** The options with their defaults, and copies of what is about one API. */
 export interface MockSettings {
@@ -103,21 +111,15 @@ export interface MockSettings {
   readonly mostHeld: number
 }
 
-/** @throws Error for an option that does not exist, and for a value that an option cannot have */
+/** @throws RequestError for an option that does not exist, and for a value that an option cannot have */
 export function checkedMockOptions(given: MockOptions): MockSettings {
-  refuseUnknown('option', given, Object.keys(checks))
-  checkMembers('', given, checks)
+  checkOptionShape(given, shape, 'The mock cannot be created')
   const { credentials = demoCredentials, clock = Date.now, unchecked = [], faults = {} } = given
   const { profile = 'tolerant', keptRequests = 1_000, mostHeld = 10_000, onRequest } = given
-  for (const id of unchecked)
-    if (!checkIds.includes(id))
-      throw new Error(`There is no check ${String(id)}; checks: ${checkIds.join(', ')}.`)
-  const named = withCredentials.map((api) => propertyNames[api])
-  refuseUnknown('option credentials', credentials, named)
   return {
     sections: byApi((api) => ({
-      credentials: checkedSection(credentials, api, 'credentials.', mockApis[api].credentials.checks),
-      options: checkedSection(given, api, '', mockApis[api].options),
+      credentials: copied(credentials, api, mockApis[api].credentials.shape),
+      options: copied(given, api, mockApis[api].options),
     })),
     clock: movableClock(clock),
     assumed: new ReadingsControl(profile, given.assume),
@@ -130,30 +132,12 @@ export function checkedMockOptions(given: MockOptions): MockSettings {
   }
 }
 
-/**
- * A copy of one section, inherited members included: reset goes back to what was given, and the caller may change that later.
- *
- * @throws Error for a member that does not exist, and for a value that a member cannot have
- */
-function checkedSection(given: object, api: ApiName, prefix: string, checks: AnyChecks): object {
-  const option = prefix + propertyNames[api]
+/** A copy of one section, inherited members included: reset goes back to what was given, and the caller may change that later. */
+function copied(given: object, api: ApiName, shape: object): object {
   const section: unknown = Reflect.get(given, propertyNames[api])
-  const names = Object.keys(checks)
-  // An option may be left out, and credentials may not.
-  if (names.length === 0 || (section === undefined && prefix === '')) return {}
-  const required = names.filter((name) => checks[name]?.(undefined) !== undefined)
-  if (!isObject(section) && required.length > 0) throw wrong(option, `an object with ${required.join(', ')}`)
-  refuseUnknown(`option ${option}`, section, names)
-  checkMembers(`${option}.`, section, checks)
-  const members = names.map((name): [string, unknown] => [name, Reflect.get(section, name)])
+  if (!isObject(section)) return {}
+  const members = namesIn(shape).map((name): [string, unknown] => [name, section[name]])
   return structuredClone(Object.fromEntries(members.filter(([, value]) => value !== undefined)))
-}
-
-function checkMembers(prefix: string, given: object, checks: AnyChecks): void {
-  for (const [name, check] of Object.entries(checks)) {
-    const wanted = check(Reflect.get(given, name))
-    if (wanted !== undefined) throw wrong(prefix + name, wanted)
-  }
 }
 
 /* The clock */

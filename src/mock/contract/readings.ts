@@ -9,7 +9,7 @@ import type {
 import type { ApiName } from '../../../generated/apis.js'
 import { createMock, type Mock } from '../create-mock.js'
 import type { MockOptions } from '../options.js'
-import { refuseUnknown } from '../section-checks.js'
+import { anything, checkOptionShape } from '../../client/options.js'
 import { operationTables } from '../../../generated/tables/index.js'
 import type { OperationTable } from '../../client/api-adapter.js'
 import {
@@ -57,6 +57,8 @@ export interface WantedReadings<Api extends ApiName> {
   readonly operations?: readonly OperationId<Api>[] | undefined
 }
 
+const wantedShape = { 'ambiguities?': anything, 'operations?': anything }
+
 /**
  * Every reading of an interface that the mock serves, in the order of the docs, for `test.each` or a loop:
  *
@@ -76,7 +78,7 @@ export function readingsOf<Api extends ApiName>(
   const known = anyAmbiguitiesOf(api)
   const served = known.filter(({ served }) => served !== undefined)
   const { ambiguities, operations } = wanted
-  refuseUnknown('option', wanted, ['ambiguities', 'operations'])
+  checkOptionShape(wanted, wantedShape, 'The readings cannot be listed')
   const servedIds = served.map(({ id }) => id)
   refuseUnlisted('ambiguity that the mock serves', ambiguities, servedIds)
   refuseUnlisted('operation', operations, [...new Set(known.flatMap((one) => one.operations))])
@@ -146,7 +148,11 @@ export async function forEachReading<Api extends ApiName>(
   test: (reading: ReadingOf<Api>, mock: Mock) => unknown,
   options: ForEachReadingOptions<Api> = {},
 ): Promise<readonly ReadingOf<Api>[]> {
-  refuseUnknown('option', options, ['mock', 'signal', 'ambiguities', 'operations'])
+  checkOptionShape(
+    options,
+    { 'mock?': anything, 'signal?': anything, ...wantedShape },
+    'No reading can be tried',
+  )
   const { mock: mockOptions, signal, ...wanted } = options
   const readings = readingsOf(api, wanted)
   const failed: Error[] = []

@@ -11,7 +11,7 @@ import {
 } from '../../ambiguity/assume.js'
 import { isObject } from '../../response/json.js'
 import { byApi } from '../examples.js'
-import { wrong } from '../section-checks.js'
+import { requestError } from '../../errors/errors.js'
 import { registeredAmbiguities, servedReading } from './registry.js'
 
 /** Whether the mock accepts every form that the services are known to accept, or only the documented forms. */
@@ -43,7 +43,6 @@ export class ReadingsControl {
 
   /** @throws RequestError for an interface, an ambiguity or a reading that there is not */
   constructor(profile: MockProfile, given: MockReadings | undefined) {
-    if (profile !== 'tolerant' && profile !== 'strict') throw wrong('profile', 'tolerant or strict')
     const defaults = byApi((api) => {
       const own = Object.entries<ServedAmbiguity>(tableOf(api))
       const readings = own.map(([id, one]) => [
@@ -66,7 +65,8 @@ export class ReadingsControl {
    * @throws RequestError for an interface, an ambiguity or a reading that there is not
    */
   change(given: MockReadings, others: OtherReadings = 'keep'): void {
-    if (others !== 'keep' && others !== 'restore') throw wrong('others', 'keep or restore')
+    if (others !== 'keep' && others !== 'restore')
+      throw requestError([{ field: 'others', message: 'must be keep or restore' }])
     this.#now = changed(others === 'restore' ? this.#start : this.#now, given)
   }
 

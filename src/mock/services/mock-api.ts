@@ -7,7 +7,7 @@ import type { MockByReading, ReadingsInForce } from '../engine/readings.js'
 import type { MockCall } from '../engine/request.js'
 import { RefusalAnswer, type RefusalReason } from '../engine/rules.js'
 import type { Examples } from '../examples.js'
-import type { Checks } from '../section-checks.js'
+import type { ShapeOf } from '../../client/options.js'
 
 export type { MockByReading, MockCall }
 
@@ -97,18 +97,21 @@ export interface RequestForms {
   formatOf?(inForce: ReadingsInForce, preferring: (format: string) => string | undefined): string | undefined
 }
 
+/** The longest list that a service holds. Its text is one string, and a string cannot be endless. */
+export const longestList = 200_000
+
 /** One API of the mock. */
 export interface MockApi<Credentials extends object, Options extends object, S extends Service = Service> {
   /** Who may call. An API without authentication has no member here. */
   readonly credentials: {
     /** The credentials unless the mock gets others. They are made up, and public. */
     readonly demo: Credentials
-    readonly checks: Checks<Credentials>
+    readonly shape: ShapeOf<Credentials>
     /** The members that no log shows. */
     readonly secrets: readonly string[]
   }
   /** The section of the options of `createMock` that is about this API alone. */
-  readonly options: Checks<Options>
+  readonly options: ShapeOf<Options>
   readonly failure: FailureForm
   readonly requests?: RequestForms
   /** @throws Error for an option that is impossible */

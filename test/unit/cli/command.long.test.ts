@@ -70,13 +70,13 @@ describe('lacuna', () => {
     [['mock', '--assume', 'pathCase'], "not as 'pathCase'"],
     [['mock', '--prot', '1'], "Unknown option '--prot'"],
     [['mock', '--port', 'x'], "'x' is not a port"],
-    [['mock', '--allow-host', 'http://a'], 'The option allowHosts must be a list of names or addresses'],
+    [['mock', '--allow-host', 'http://a'], 'allowHosts must be a list of names or addresses'],
     [['mock', '--fault', 'stall'], "--fault takes a name and a value, as in a=b, but got 'stall'"],
     [['mock', '--fault', 'login=explode'], 'There is no fault explode'],
     [['mock', '--fault', 'logon=stall'], 'There is no operation logon'],
     [['mock', '--assume', 'secondEnable=maybe'], 'The choice secondEnable has no reading'],
     [['mock', '--assume', 'secondEnabled=error'], "There is no choice 'secondEnabled'"],
-    [['mock', '--unchecked', 'signatures'], 'There is no check signatures'],
+    [['mock', '--unchecked', 'signatures'], 'did you mean signature?'],
     [['mock', '--seed', '/nowhere.json'], '/nowhere.json cannot be read'],
     [['ambiguities', 'pathcase'], 'Did you mean pathCase?'],
     [['ambiguities', '--kind', 'none'], 'There is no kind none'],
@@ -138,7 +138,7 @@ describe('lacuna mock', () => {
   )
 
   it.each([
-    ['an option that does not exist', '{"margin":{}}', 'There is no option margin'],
+    ['an option that does not exist', '{"margin":{}}', 'margin is not an option'],
     ['a fault that does not exist', '{"faults":{"listFutOpt":"sleep"}}', 'There is no fault sleep.'],
     ['no object', '[]', 'must be an object of options'],
     ['not JSON', '{', 'wrong-seed.json is not JSON: it cannot be read from line 1, column 2.'],

@@ -58,7 +58,7 @@ describe('a mock that runs', () => {
     mock.reset()
     expect(mock.assumed).toEqual(createMock({ assume: { pathCase: 'DATA' } }).assumed)
     expect(thrownBy(() => mock.assume({}, 'forget' as 'keep'))).toMatchObject({
-      message: 'The option others must be keep or restore.',
+      message: 'others must be keep or restore.',
     })
   })
 

@@ -107,7 +107,7 @@ describe('over HTTP, the mock', () => {
   ]
   it.each(noNames.map((names) => [names]))('refuses %j as names to be allowed', async (allowHosts) => {
     const error = await rejection(() => createMock(options).listen({ allowHosts } as object))
-    expect(String(error)).toMatch(/The option allowHosts must be a list of names or addresses without scheme/)
+    expect(String(error)).toMatch(/allowHosts must be a list of names or addresses without scheme/)
   })
 })
 

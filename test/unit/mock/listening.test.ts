@@ -68,7 +68,11 @@ describe('listening', () => {
     ['a port that does not exist', { port: 70_000 }, /port/],
     ['a port that is no number', { port: Number.NaN }, /port/i],
     ['a host of another machine', { host: '203.0.113.7' }, /203\.0\.113\.7/],
-    ['a misspelt option', { prot: 4010 }, /There is no option prot; options: port, host, allowHosts\./],
+    [
+      'a misspelt option',
+      { prot: 4010 },
+      /prot is not an option; options: port, host, allowHosts; did you mean port\?/,
+    ],
   ]
   it.each(wrong)('on %s is refused', async (_, where, said) => {
     await expect(createMock(options).listen(where)).rejects.toThrow(said)

@@ -4,7 +4,7 @@ import { thrownBy } from '../../support/caught.js'
 import { base, login, NOW } from '../../support/mock-world.js'
 
 const { marketData, payments, marginWallet } = demoCredentials
-const checks = 'credentials, accessToken, merchant, checksum'
+const checks = 'must be a check: credentials, accessToken, merchant, checksum, '
 
 /** What creating a mock is refused with. */
 function refusal(options: unknown): string {
@@ -23,24 +23,27 @@ it('a mock is created with credentials as they were then, also inherited ones', 
 describe('an impossible option is refused with what there is', () => {
   const all =
     'credentials, clock, assume, profile, unchecked, faults, marketData, marginWallet, onRequest, keptRequests, mostHeld'
-  const ofMarketData = 'options: tokenLifetimeMs, fixedIncomeRecords, futOptRecords.'
-  const ofMarginWallet = 'options: isolatedAccounts, maxAccount, symbols, deposits, withdrawals.'
+  const ofMarketData = 'options: tokenLifetimeMs, fixedIncomeRecords, futOptRecords'
+  const ofMarginWallet = 'options: isolatedAccounts, maxAccount, symbols, deposits, withdrawals'
   const accounts = 'marginWallet.isolatedAccounts must be'
+  const symbols = 'must be a symbol without commas and spaces'
   it.each<[unknown, string]>([
-    [null, `The option must be an object; options: ${all}.`],
-    [[], `The option must be an object; options: ${all}.`],
-    ['a', `The option must be an object; options: ${all}.`],
-    [{ port: 4010 }, `There is no option port; options: ${all}.`],
-    [{ port: 1, host: 2 }, `There is no option port, host; options: ${all}.`],
-    [{ Clock: Date.now }, 'There is no option Clock'],
-    [JSON.parse('{"__proto__":{}}'), 'There is no option __proto__'],
+    [null, 'The mock cannot be created: options must be an object.'],
+    [[], 'options must be an object.'],
+    ['a', 'options must be an object.'],
+    [{ port: 4010 }, `port is not an option; options: ${all}`],
+    [{ port: 1, host: 2 }, `host is not an option; options: ${all}`],
+    [{ Clock: Date.now }, 'Clock is not an option'],
+    [{ Clock: Date.now }, 'did you mean clock?'],
+    [JSON.parse('{"__proto__":{}}'), '__proto__ is not an option'],
     [{ clock: NOW }, 'clock must be a function that returns'],
     [{ clock: null }, 'clock must be a function that returns'],
     [{ onRequest: 'a' }, 'onRequest must be a function.'],
-    [{ unchecked: ['sinature'] }, `There is no check sinature; checks: ${checks}`],
-    [{ unchecked: ['route'] }, `There is no check route; checks: ${checks}`],
-    [{ unchecked: ['toString'] }, 'There is no check toString'],
-    [{ unchecked: 'signature' }, `unchecked must be a list of checks: ${checks}`],
+    [{ unchecked: ['sinature'] }, `unchecked.0 ${checks}`],
+    [{ unchecked: ['signature', 'route'] }, `unchecked.1 ${checks}`],
+    [{ unchecked: ['toString'] }, `unchecked.0 ${checks}`],
+    [{ unchecked: ['sinature'] }, 'did you mean signature?'],
+    [{ unchecked: 'signature' }, 'unchecked must be a list'],
     [{ unchecked: null }, 'unchecked must be a list'],
     [{ assume: { tokenrenewal: 'latestOnly' } }, "There is no choice 'tokenrenewal'. Choices: "],
     [{ assume: { tokenRenewal: 'never' } }, "no reading 'never'. Readings: independent, latestOnly"],
@@ -51,15 +54,15 @@ describe('an impossible option is refused with what there is', () => {
     [{ faults: ['stall'] }, 'faults must be an object'],
     [{ faults: { login: 'slow' } }, 'There is no fault slow. Faults: refuse, reset, '],
     [{ faults: { logIn: 'stall' } }, 'There is no operation logIn. Operations: *, '],
-    [{ marketData: null }, `marketData must be an object; ${ofMarketData}`],
-    [{ marketData: 5 }, `marketData must be an object; ${ofMarketData}`],
-    [{ marketData: { records: 5 } }, `There is no option marketData records; ${ofMarketData}`],
-    [{ marginWallet: null }, `marginWallet must be an object; ${ofMarginWallet}`],
-    [{ marginWallet: { limit: 5 } }, `There is no option marginWallet limit; ${ofMarginWallet}`],
+    [{ marketData: null }, 'marketData must be an object'],
+    [{ marketData: 5 }, 'marketData must be an object'],
+    [{ marketData: { records: 5 } }, `marketData.records is not an option; ${ofMarketData}`],
+    [{ marginWallet: null }, 'marginWallet must be an object'],
+    [{ marginWallet: { limit: 5 } }, `marginWallet.limit is not an option; ${ofMarginWallet}`],
     [{ marginWallet: { isolatedAccounts: ['A'] } }, `${accounts} an object of symbols`],
     [{ marginWallet: { isolatedAccounts: null } }, `${accounts} an object`],
-    [{ marginWallet: { symbols: ['A,B'] } }, 'a list of symbols without commas'],
-    [{ marginWallet: { symbols: 'A' } }, 'a list of symbols without commas'],
+    [{ marginWallet: { symbols: ['A,B'] } }, `marginWallet.symbols.0 ${symbols}`],
+    [{ marginWallet: { symbols: 'A' } }, 'marginWallet.symbols must be a list'],
     [{ keptRequests: Infinity }, 'keptRequests must be a whole number from 0 to'],
   ])('%j', (options, said) => {
     expect(refusal(options)).toContain(said)
@@ -88,11 +91,11 @@ describe('an impossible option is refused with what there is', () => {
       [5n, 'a bigint'],
     ]) {
       const said = refusal(options(value))
-      expect(said).toContain(`The option ${name} must be a whole number from 0`)
+      expect(said).toContain(`${name} must be a whole number from 0`)
       expect(said).toContain(`but is ${shown as string}.`)
     }
     for (const value of lists.test(name) ? [200_001, 1e12, Infinity] : [])
-      expect(refusal(options(value))).toContain(`The option ${name} must be a whole number from 0 to 200000`)
+      expect(refusal(options(value))).toContain(`${name} must be a whole number from 0 to 200000`)
   })
 })
 
@@ -104,24 +107,24 @@ const ofMargin = (more: object): object => own('marginWallet', { ...marginWallet
 const ofPayments = (more: object): object => own('payments', { ...payments, ...more })
 const bytes = 'merchantKey must be exactly 16 bytes in UTF-8, but has'
 it.each<[unknown, string]>([
-  [null, 'The option credentials must be an object; options: marketData, payments, marginWallet.'],
-  [{}, 'marketData must be an object with username, password.'],
-  [{ marketData }, 'payments must be an object with mid, websiteName, merchantKey.'],
-  [{ ...demoCredentials, market: {} }, 'There is no option credentials market; options: marketData, '],
-  [own('marginWallet', 'a'), 'marginWallet must be an object with apiKey, secret.'],
+  [null, 'credentials must be an object'],
+  [{}, 'credentials.marketData must be an object'],
+  [{ marketData }, 'credentials.payments must be an object'],
+  [{ ...demoCredentials, market: {} }, 'credentials.market is not an option; options: marketData, '],
+  [own('marginWallet', 'a'), 'credentials.marginWallet must be an object'],
   [own('marketData', { username: 'a' }), 'marketData.password must be a text that is not empty.'],
   [own('marketData', { username: 'a', password: 5 }), 'marketData.password must be a text'],
   [own('marketData', { username: '', password: 'a' }), 'marketData.username must be a text'],
-  [own('marketData', { ...marketData, token: 'a' }), 'There is no option credentials.marketData token'],
+  [own('marketData', { ...marketData, token: 'a' }), 'credentials.marketData.token is not an option'],
   [ofPayments({ mid: undefined }), 'payments.mid must be a text'],
   [ofPayments({ merchantKey: 'planted-secret' }), `${bytes} 14`],
   [ofPayments({ merchantKey: 'planted-secret-16 ' }), `${bytes} 18`],
   [ofPayments({ merchantKey: 'planted-secret-é' }), `${bytes} 17`],
   [ofPayments({ merchantKey: ['planted-secret16'] }), 'payments.merchantKey must be a text'],
   [own('marginWallet', { secret: 'planted-secret' }), 'marginWallet.apiKey must be a text'],
-  [ofMargin({ publicKeys: 'planted-secret' }), 'marginWallet.publicKeys must be a list of public keys in '],
+  [ofMargin({ publicKeys: 'planted-secret' }), 'marginWallet.publicKeys must be a list'],
   [ofMargin({ publicKeys: ['planted-secret'] }), 'publicKeys'],
-  [ofMargin({ publicKeys: [5] }), 'marginWallet.publicKeys must be a list'],
+  [ofMargin({ publicKeys: [5] }), 'marginWallet.publicKeys.0 must be a text'],
 ])('impossible credentials are refused, and not shown %j', (credentials, said) => {
   const message = refusal({ credentials })
   expect(message).toContain(said)

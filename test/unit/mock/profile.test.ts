@@ -84,6 +84,6 @@ it('what is assumed goes before the profile', async () => {
 
 it('a profile that does not exist is refused', () => {
   expect(() => createMock({ profile: 'lax' as 'strict' })).toThrow(
-    'The option profile must be tolerant or strict.',
+    'The mock cannot be created: profile must be tolerant or strict.',
   )
 })

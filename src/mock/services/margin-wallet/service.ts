@@ -4,7 +4,7 @@ import type { MarginWalletMethods } from '../../../../generated/client/margin-wa
 import { RefusalAnswer } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
 import { htmlPage } from '../../faults.js'
-import { text } from '../../section-checks.js'
+import { filledText, text } from '../../../client/options.js'
 import type { MockApi, MockCall, ServiceSettings } from '../mock-api.js'
 import {
   Authentication,
@@ -20,7 +20,7 @@ import {
   knownSymbols,
   listDeposits,
   listWithdrawals,
-  optionChecks,
+  optionShape,
   unknownSymbolIn,
   walletAt,
   type Complete,
@@ -149,18 +149,11 @@ function bodyShown({ choose }: MockCall, body: unknown): unknown {
 export const mockApi: MarginWalletApi = {
   credentials: {
     demo: Object.freeze({ apiKey: 'demo-api-key', secret: 'demo-api-secret' }),
-    checks: {
-      apiKey: text,
-      secret: text,
-      // The keys themselves are checked where they are read.
-      publicKeys: (value = []) =>
-        Array.isArray(value) && value.every((key) => typeof key === 'string')
-          ? undefined
-          : 'a list of public keys in PEM',
-    },
+    // The public keys themselves are checked where they are read.
+    shape: { apiKey: filledText, secret: filledText, 'publicKeys?': [text] },
     secrets: ['apiKey', 'secret'],
   },
-  options: optionChecks,
+  options: optionShape,
   failure: { body: (code, msg) => ({ code, msg }), members: { message: 'msg', code: 'code' } },
   create,
 }

@@ -7,8 +7,8 @@ import { isObject, type JsonObject } from '../../../response/json.js'
 import { refusedValue, refuseWith, requiredText, requiredWhole, sent, text, whole } from './parameters.js'
 import type { PossibleRefusal, RefusalReason } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
-import { longestList, wholeNumber, type Checks } from '../../section-checks.js'
-import { makeRoom, type MockCall } from '../mock-api.js'
+import { rule, wholeTo, type ShapeOf } from '../../../client/options.js'
+import { longestList, makeRoom, type MockCall } from '../mock-api.js'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -30,24 +30,19 @@ export interface MarginWalletSettings {
 /** A symbol of the service is one text, and a list of them has commas between. */
 const symbol = /^[^,\s]+$/
 
-export const optionChecks: Checks<MarginWalletSettings> = {
-  isolatedAccounts: (value = {}) => {
-    if (!isObject(value)) return 'an object of symbols, each with true or false'
-    const wrong = Object.entries(value).find(
-      ([name, enabled]) => !symbol.test(name) || typeof enabled !== 'boolean',
-    )
-    return (
-      wrong &&
-      `an object of symbols without commas and spaces, each with true or false, unlike ${JSON.stringify(wrong[0])}`
-    )
-  },
-  maxAccount: wholeNumber(Number.MAX_SAFE_INTEGER),
-  symbols: (value = []) =>
-    Array.isArray(value) && value.every((one) => typeof one === 'string' && symbol.test(one))
-      ? undefined
-      : 'a list of symbols without commas and spaces',
-  deposits: wholeNumber(longestList),
-  withdrawals: wholeNumber(longestList),
+const isSymbol = (name: unknown): boolean => typeof name === 'string' && symbol.test(name)
+
+export const optionShape: ShapeOf<MarginWalletSettings> = {
+  'isolatedAccounts?': rule(
+    (value) =>
+      isObject(value) &&
+      Object.entries(value).every(([name, enabled]) => isSymbol(name) && typeof enabled === 'boolean'),
+    'must be an object of symbols without commas and spaces, each with true or false',
+  ),
+  'maxAccount?': wholeTo(Number.MAX_SAFE_INTEGER),
+  'symbols?': [rule(isSymbol, 'must be a symbol without commas and spaces')],
+  'deposits?': wholeTo(longestList),
+  'withdrawals?': wholeTo(longestList),
 }
 
 /* What the service sends: a client leaves out values in no known form, and a service sends none. */

@@ -4,6 +4,7 @@ import { choices } from '../../../../generated/ambiguities/market-data.js'
 import { at, isObject, namesOf } from '../../../response/json.js'
 import type { RefusalReason } from '../../engine/rules.js'
 import {
+  longestList,
   makeRoom,
   type MockApi,
   type MockByReading,
@@ -11,7 +12,7 @@ import {
   type Service,
   type ServiceResult,
 } from '../mock-api.js'
-import { longestList, text, wholeNumber } from '../../section-checks.js'
+import { filledText, wholeTo } from '../../../client/options.js'
 import { ServedList } from './records.js'
 
 /** What the market data service of the mock holds. */
@@ -269,13 +270,13 @@ const pathCase: MockByReading<'pathCase', readonly string[]> = {
 export const mockApi: MarketDataApi = {
   credentials: {
     demo: Object.freeze({ username: 'demo', password: 'demo-password' }),
-    checks: { username: text, password: text },
+    shape: { username: filledText, password: filledText },
     secrets: ['password'],
   },
   options: {
-    tokenLifetimeMs: wholeNumber(Infinity),
-    fixedIncomeRecords: wholeNumber(longestList),
-    futOptRecords: wholeNumber(longestList),
+    'tokenLifetimeMs?': wholeTo(Infinity),
+    'fixedIncomeRecords?': wholeTo(longestList),
+    'futOptRecords?': wholeTo(longestList),
   },
   failure: { body: (_, Message) => ({ Message }), members: { message: 'Message' } },
   requests: {

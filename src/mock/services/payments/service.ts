@@ -5,7 +5,7 @@ import { checksum, merchantKeyBytes, type ChecksumReason } from '../../../paymen
 import { at, rawMember } from '../../../response/json.js'
 import type { Violation } from '../../engine/prism.js'
 import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
-import { text, type SectionCheck } from '../../section-checks.js'
+import { filledText, type Rule } from '../../../client/options.js'
 import type {
   EmptySection,
   MockApi,
@@ -320,10 +320,10 @@ export function hasSortedKeys(json: string): boolean {
 /* What the mock has of this API */
 
 /** @throws RequestError for a text that cannot be a key */
-const merchantKey: SectionCheck = (value) => {
-  const wanted = text(value)
-  if (typeof value === 'string' && wanted === undefined) merchantKeyBytes(value)
-  return wanted
+const merchantKey: Rule = (value) => {
+  const wrong = filledText(value)
+  if (typeof value === 'string' && wrong === undefined) merchantKeyBytes(value)
+  return wrong
 }
 
 export const mockApi: PaymentsApi = {
@@ -333,7 +333,7 @@ export const mockApi: PaymentsApi = {
       websiteName: 'DEMOSTORE',
       merchantKey: 'demo-merchant-16',
     }),
-    checks: { mid: text, websiteName: text, merchantKey },
+    shape: { mid: filledText, websiteName: filledText, merchantKey },
     secrets: ['merchantKey'],
   },
   options: {},

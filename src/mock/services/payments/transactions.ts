@@ -8,7 +8,7 @@ import { CHECKSUM_FIELD, checksum, shown } from '../../../payments/checksum.js'
 import { sortedText } from '../../../payments/requests.js'
 import { at, isObject, type JsonObject } from '../../../response/json.js'
 import { readDescriptions } from '../../examples.js'
-import { refuseUnknown } from '../../section-checks.js'
+import { anything, checkOptionShape } from '../../../client/options.js'
 import { makeRoom, type MockCall } from '../mock-api.js'
 
 export interface PaymentsCredentials {
@@ -133,7 +133,8 @@ export class Transactions {
     outcome: CompletePaymentOutcome,
     options: CompletePaymentOptions = {},
   ): Promise<CompletedPayment> {
-    refuseUnknown('option', options, ['mid', 'signed', 'callbackUrl'])
+    const shape = { 'mid?': anything, 'signed?': anything, 'callbackUrl?': anything }
+    checkOptionShape(options, shape, 'The payment cannot be completed')
     if (!completePaymentOutcomes.includes(outcome))
       throw new Error(`There is no such outcome; outcomes: ${completePaymentOutcomes.join(', ')}.`)
     const { merchantKey } = this.#credentials
