@@ -3,6 +3,7 @@ import type { OperationDescription } from '../client/api-adapter.js'
 import { type MockRequest, splitTarget, type Trace } from './engine/request.js'
 import type { RuleId } from './engine/rules.js'
 import { readRegistries } from './engine/registry.js'
+import { readDescriptions } from './examples.js'
 import { orNothing } from '../response/json.js'
 import { METHODS } from 'node:http'
 import { KnownSecrets, redacted, shortestPart } from '../redaction/redact-secrets.js'
@@ -40,12 +41,18 @@ export interface LoggedRequest {
 /** The latest requests, oldest first. */
 export class RequestLog {
   readonly #limit: number
-  readonly redactor: LogRedactor
+  readonly #secrets: KnownSecrets
   #entries: LoggedRequest[] = []
 
-  constructor(limit: number, redactor: LogRedactor) {
+  /** @param mostTokens how many of the latest tokens are hidden as well */
+  constructor(limit: number, credentials: readonly string[], mostTokens = 0) {
     this.#limit = limit
-    this.redactor = redactor
+    this.#secrets = new KnownSecrets(credentials, mostTokens, isWord)
+  }
+
+  /** Takes note of a token that the mock has issued, which the log does not show either. */
+  learn(token: string): void {
+    this.#secrets.learn(token)
   }
 
   /** Keeps what may be shown of a request, and returns it. */
@@ -64,15 +71,15 @@ export class RequestLog {
     const entry: LoggedRequest = {
       at,
       method: METHODS.includes(request.method) ? request.method : hidden,
-      path: this.redactor.path(path),
-      query: this.redactor.query(search, operation),
+      path: this.#secrets.redact(shownPath(path)),
+      query: this.#query(search, operation),
       bodyBytes: request.body.length,
       ...(operation && { operationId: operation.operationId }),
       ...(format !== undefined && { format }),
       readings,
       tolerated: Object.entries(tolerated).map(([ambiguity, form]) => ({ ambiguity, form })),
       passed,
-      ...(refused && { refused: { ...refused, message: this.redactor.message(refused.message, request) } }),
+      ...(refused && { refused: { ...refused, message: this.#message(refused.message, request) } }),
       ...end,
     }
     this.#entries.push(entry)
@@ -88,9 +95,32 @@ export class RequestLog {
   clear(): void {
     this.#entries = []
   }
-}
 
-/* What it hides */
+  /** The query; parameters that are not documented, or too long, are hidden. */
+  #query(search: string, operation: OperationDescription | undefined): Readonly<Record<string, string>> {
+    const documented = new Set(operation?.parameters.map(({ name }) => name))
+    return Object.fromEntries(
+      [...new URLSearchParams(search)].map(([name, value]) => {
+        const shown = documented.has(name) && value.length <= longestShown
+        return [isKnown(name) ? name : hidden, shown ? this.#secrets.redact(value) : hidden]
+      }),
+    )
+  }
+
+  /** Why a request was refused; what the message repeats of the request is hidden, and any longer part of it. */
+  #message(message: string, request: MockRequest): string {
+    const texts = new Set(textsOf(request))
+    const shown = [...texts]
+      .filter((text) => text.length >= shortestRepeated && !isKnown(text))
+      .sort((a, b) => b.length - a.length)
+      .reduce((left, text) => left.replaceAll(text, hidden), message.slice(0, longestRead))
+    // A message may repeat the beginning of a text, or another part. Words of the interface are shown.
+    const parts = new KnownSecrets([], texts.size, isWord)
+    for (const text of texts) if (text.length >= shortestPart) parts.learn(text)
+    const safe = this.#secrets.redact(parts.redact(shown).replaceAll(redacted, hidden))
+    return safe.length > longestMessage ? `${safe.slice(0, longestMessage)}…` : safe
+  }
+}
 
 const hidden = '(hidden)'
 /** No id, symbol, number or name that people write is longer. */
@@ -102,128 +132,51 @@ const longestRead = 4 * longestMessage
 /** A shorter text that a message repeats may be a part of another word. */
 const shortestRepeated = 4
 
-export class LogRedactor {
-  readonly #words: DescriptionWords
-  readonly #secrets: KnownSecrets
-
-  /**
-   * @param descriptions by name; the names are no words of theirs
-   * @param mostTokens how many of the latest tokens are hidden as well
-   */
-  constructor(
-    descriptions: Readonly<Record<string, unknown>>,
-    credentials: readonly string[],
-    mostTokens = 0,
-  ) {
-    this.#words = knownWords(descriptions)
-    this.#secrets = new KnownSecrets(credentials, mostTokens, this.#isWord)
-  }
-
-  /** Takes note of a token that the mock has issued, which the log does not show either. */
-  learn(token: string): void {
-    this.#secrets.learn(token)
-  }
-
-  /** The path; segments that no documented path has are hidden. */
-  path(path: string): string {
-    const segments = path.split('/')
-    const shown = segments
-      .slice(0, mostSegments)
-      .map((segment) => (segment === '' || this.#isKnown(segment) ? segment : hidden))
-    const cut = [...shown, ...(segments.length > mostSegments ? ['…'] : [])].join('/')
-    return this.#secrets.redact(cut)
-  }
-
-  /** The query; parameters that are not documented, or too long, are hidden. */
-  query(search: string, operation: OperationDescription | undefined): Readonly<Record<string, string>> {
-    const documented = new Set(operation?.parameters.map(({ name }) => name))
-    return Object.fromEntries(
-      [...new URLSearchParams(search)].map(([name, value]) => {
-        const shown = documented.has(name) && value.length <= longestShown
-        return [this.#isKnown(name) ? name : hidden, shown ? this.#secrets.redact(value) : hidden]
-      }),
-    )
-  }
-
-  /** Why a request was refused; what the message repeats of the request is hidden, and any longer part of it. */
-  message(message: string, request: MockRequest): string {
-    const texts = new Set(textsOf(request))
-    const shown = [...texts]
-      .filter((text) => text.length >= shortestRepeated && !this.#isKnown(text))
-      .sort((a, b) => b.length - a.length)
-      .reduce((left, text) => left.replaceAll(text, hidden), message.slice(0, longestRead))
-    // A message may repeat the beginning of a text, or another part. Words of the interface are shown.
-    const parts = new KnownSecrets([], texts.size, this.#isWord)
-    for (const text of texts) if (text.length >= shortestPart) parts.learn(text)
-    const safe = this.#secrets.redact(parts.redact(shown).replaceAll(redacted, hidden))
-    return safe.length > longestMessage ? `${safe.slice(0, longestMessage)}…` : safe
-  }
-
-  readonly #isWord = (text: string): boolean => this.#words.all.includes(text)
-
-  /** In any letter case, since the log should show a wrong one. */
-  #isKnown(text: string): boolean {
-    return text.length <= longestShown && this.#words.each.has(text.toLowerCase())
-  }
+/** The path; segments that no documented path has are hidden. */
+function shownPath(path: string): string {
+  const segments = path.split('/')
+  const shown = segments
+    .slice(0, mostSegments)
+    .map((segment) => (segment === '' || isKnown(segment) ? segment : hidden))
+  return [...shown, ...(segments.length > mostSegments ? ['…'] : [])].join('/')
 }
 
-/** The words of descriptions, in lower case. */
-interface DescriptionWords {
-  readonly each: ReadonlySet<string>
-  /** All of them in one text, in which a part of one can be looked for. */
-  readonly all: string
+let words: { readonly all: string; readonly each: ReadonlySet<string> } | undefined
+
+/** The descriptions and registries in lower case, and their names, texts and segments of paths. No example is a word of the interface. */
+function knownWords(): NonNullable<typeof words> {
+  if (words !== undefined) return words
+  const described = [...Object.values(readDescriptions()), ...readRegistries()]
+  const withoutExamples = (name: string, value: unknown): unknown =>
+    /^examples?$/.test(name) ? undefined : value
+  const all = JSON.stringify(described, withoutExamples).toLowerCase()
+  return (words = { all, each: new Set([...all.split('"'), ...all.split(/["/]/)]) })
 }
 
-const wordsByDescriptions = new WeakMap<object, DescriptionWords>()
-
-/** Mocks of the same descriptions share their words. */
-function knownWords(descriptions: Readonly<Record<string, unknown>>): DescriptionWords {
-  const found = wordsByDescriptions.get(descriptions)
-  if (found !== undefined) return found
-  const described = [...Object.values(descriptions), ...readRegistries()]
-  const each = new Set(described.flatMap((one) => [...wordsOf(one)]))
-  const words = { each, all: [...each].join('\n') }
-  wordsByDescriptions.set(descriptions, words)
-  return words
+/** In any letter case, since the log should show a wrong one. */
+function isKnown(text: string): boolean {
+  return text.length <= longestShown && knownWords().each.has(text.toLowerCase())
 }
 
-/** The names and the texts of a description. Those of its examples are not words of the interface. */
-function* wordsOf(description: unknown): Generator<string, void> {
-  for (const [name, member] of membersOf([description], /^examples?$/)) {
-    yield name.toLowerCase()
-    // A path is the name of a member.
-    yield* name.toLowerCase().split('/')
-    if (typeof member === 'string') yield member.toLowerCase()
-  }
-}
-
-/** Every member at any depth. Works without recursion, since a body may be nested deeper than the stack allows. */
-function* membersOf(root: object, leftOut?: RegExp): Generator<[name: string, member: unknown], void> {
-  const open: object[] = [root]
-  for (let holder = open.pop(); holder !== undefined; holder = open.pop()) {
-    const members: [string, unknown][] = Object.entries(holder)
-    for (const [name, member] of members.filter(([one]) => leftOut?.test(one) !== true)) {
-      yield [name, member]
-      if (typeof member === 'object' && member !== null) open.push(member)
-    }
-  }
+function isWord(text: string): boolean {
+  return knownWords().all.includes(text)
 }
 
 /** Every text that the sender of a request chose. */
-function* textsOf({ method, target, headers, body }: MockRequest): Generator<string, void> {
-  if (!METHODS.includes(method)) yield method
-  yield* target.split(/[/?&=]/)
-  for (const pair of new URLSearchParams(splitTarget(target).search)) yield* pair
-  for (const value of Object.values(headers)) {
-    yield value
-    yield* value.split(/[\s;,=]+/)
-  }
+function textsOf({ method, target, headers, body }: MockRequest): string[] {
+  const texts = METHODS.includes(method) ? [] : [method]
   const text = new TextDecoder().decode(body)
-  const json = orNothing((): unknown => JSON.parse(text))
-  for (const [name, member] of membersOf([json])) {
-    yield name
-    if (typeof member === 'string' || typeof member === 'number') yield String(member)
-  }
+  const isJson = orNothing((): unknown =>
+    JSON.parse(text, (name, value: unknown) => {
+      texts.push(name)
+      if (typeof value === 'string' || typeof value === 'number') texts.push(String(value))
+      return true
+    }),
+  )
   // A body that is no JSON may be a form.
-  if (json === undefined) for (const pair of new URLSearchParams(text)) yield* pair
+  const pairs = [splitTarget(target).search, isJson ? '' : text].flatMap((one) => [
+    ...new URLSearchParams(one),
+  ])
+  const ofHeaders = Object.values(headers).flatMap((value) => [value, ...value.split(/[\s;,=]+/)])
+  return [...texts, ...ofHeaders, ...target.split(/[/?&=]/), ...pairs.flat()]
 }

@@ -12,7 +12,7 @@ import type { OperationDescription, OperationTable } from '../../client/api-adap
 import { isObject, orNothing } from '../../response/json.js'
 import { byApi, publishedExamples, readDescriptions } from '../examples.js'
 import { applyFault, faultAsked, faultKinds, FaultPlan, htmlType, type FaultSettings } from '../faults.js'
-import { LogRedactor, RequestLog } from '../log.js'
+import { RequestLog } from '../log.js'
 import type { MockSettings } from '../options.js'
 import type { AnyMockApi, FailureAnswer, FailureForm, RequestForms, Service } from '../services/mock-api.js'
 import { prismIsLoaded, prismOver, withoutBody, type PrismAnswer } from './prism.js'
@@ -67,8 +67,7 @@ export class Engine {
       mockApis[api].credentials.secrets.map((name) => String(Reflect.get(sections[api].credentials, name))),
     )
     // As many tokens as can work at once, of market data and of payments.
-    const redactor = new LogRedactor(this.#descriptions, secrets, 2 * mostHeld)
-    this.log = new RequestLog(settings.keptRequests, redactor)
+    this.log = new RequestLog(settings.keptRequests, secrets, 2 * mostHeld)
   }
 
   /** Brings everything back to where it began, but for the clock. */
@@ -227,7 +226,7 @@ export class Engine {
     trace.passed.push('request')
     service.authenticate?.(call)
     const result = service.carryOut(call, answer.body)
-    if (result.issued !== undefined) this.log.redactor.learn(result.issued)
+    if (result.issued !== undefined) this.log.learn(result.issued)
     return {
       status: answer.status,
       headers: headersWith(answer, { 'content-type': `${call.format}; charset=utf-8`, ...call.shown }),

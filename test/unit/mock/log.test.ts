@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMock, demoCredentials, type LoggedRequest, type Mock } from '../../../src/mock/index.js'
 import { askWith, everyOperation, mockSecrets, plantedMock } from '../../support/planted/mock-and-probe.js'
 import { partsShown } from '../../support/planted/spellings.js'
-import { LogRedactor } from '../../../src/mock/log.js'
+import { RequestLog } from '../../../src/mock/log.js'
 import { apiKey, base, dataRequest, json, login, NOW, signed } from '../../support/mock-world.js'
 
 const hidden = '(hidden)'
@@ -17,6 +17,17 @@ async function logged(mock: Mock, path: string, init: RequestInit = {}): Promise
   const entry = mock.requests.at(-1)
   if (entry === undefined) throw new Error('Nothing was logged.')
   return entry
+}
+
+/** What the log shows of a message with which a request was refused. */
+function shownMessage(message: string, body: unknown = {}): string | undefined {
+  const request = {
+    ...{ method: 'POST', target: '/', headers: {} },
+    body: new TextEncoder().encode(JSON.stringify(body)),
+  }
+  const refused = { rule: 'request', message } as const
+  return new RequestLog(1, []).add({ at: NOW, request, readings: {}, tolerated: {}, passed: [], refused })
+    .refused?.message
 }
 
 function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
@@ -175,24 +186,19 @@ describe('what is shown of a request', () => {
   })
 
   it('is cut where the message is long', () => {
-    const redactor = new LogRedactor({}, [])
-    const request = { method: 'GET', target: '/', headers: {}, body: new Uint8Array() }
-    expect(redactor.message('word '.repeat(200), request)).toBe('word '.repeat(200))
-    expect(redactor.message('word '.repeat(201), request)).toBe(`${'word '.repeat(200)}\u2026`)
+    expect(shownMessage('word '.repeat(200))).toBe('word '.repeat(200))
+    expect(shownMessage('word '.repeat(201))).toBe(`${'word '.repeat(200)}\u2026`)
   })
 
   it('is hidden where a message repeats a short text in the middle of a word', () => {
-    const body = new TextEncoder().encode(JSON.stringify({ pin: 'qz71' }))
-    const request = { method: 'POST', target: '/', headers: {}, body }
-    expect(new LogRedactor({}, []).message('no order xqz71x', request)).toBe(`no order x${hidden}x`)
+    expect(shownMessage('no order xqz71x', { pin: 'qz71' })).toBe(`no order x${hidden}x`)
   })
 
   it('is hidden where a huge text and the message repeat the same part over and over', () => {
     const repeated = 'qz'.repeat(1_000_000)
-    const body = new TextEncoder().encode(JSON.stringify({ orderId: repeated }))
-    const request = { method: 'POST', target: '/', headers: {}, body }
-    const message = new LogRedactor({}, []).message(`It said ${repeated.slice(0, 3_900)}.`, request)
-    expect(message).toBe(`It said ${hidden}.`)
+    expect(shownMessage(`It said ${repeated.slice(0, 3_900)}.`, { orderId: repeated })).toBe(
+      `It said ${hidden}.`,
+    )
   })
 
   it('is found also in a body that is nested deeply, or is huge', async () => {
