@@ -40,12 +40,10 @@ function isHidden(name: string): boolean {
 }
 
 /** What becomes of a scalar of a text, by the name that it has there; a bare text has the name ''. */
-type Change = (value: string, name: string, isBelowSecret?: boolean) => string
+type Change = (value: string, name: string, isBelowSecret: boolean) => string
 
-/** In a longer body nothing is learnt, nor in one without any of these names or an escape. */
+/** In a longer body nothing is learnt. */
 const longestLearned = 1_000_000
-const maySayOne =
-  /pass|pwd|secret|token|transaction|signature|checksum|credential|key|jwt|sig|hmac|pan|card|security|seed|mnemonic|\\u|%/i
 
 export class ExchangeSecrets {
   readonly #known: KnownSecrets
@@ -57,7 +55,7 @@ export class ExchangeSecrets {
 
   /** Takes note of the secrets of an exchange. */
   learn({ request, response }: Exchange): void {
-    const learn: Change = (value, name, isBelow = false) => {
+    const learn = (value: string, name: string, isBelow = false): string => {
       const isLong = value.length >= shortestWord && (isBelow || (isHidden(name) && !isSecretName(name)))
       if ((learnedNames.test(name) || isLong) && value !== redacted) this.#known.learn(value)
       return value
@@ -67,7 +65,7 @@ export class ExchangeSecrets {
         for (const word of value.split(/[\s;,]+|(?<=^|[\s;,])[\w.-]+=/))
           if (word.length >= shortestWord) learn(word, 'token')
       const text = message && textOf(message)
-      if (text !== undefined && text.length < longestLearned && maySayOne.test(text)) changed(text, learn)
+      if (text !== undefined && text.length < longestLearned) changed(text, learn)
     }
     changed(request?.url ?? '', learn)
   }
@@ -100,7 +98,7 @@ export class ExchangeSecrets {
   }
 
   #text(text: string, issues = false): string {
-    const hidden = changed(text, (value, name, isBelow = false) =>
+    const hidden = changed(text, (value, name, isBelow) =>
       value !== '' && (isBelow || isHidden(name) || (issues && longWord.test(value))) ? redacted : value,
     )
     const named = withoutWebTokens(hidden).replaceAll(authorization, `$1 ${redacted}`)
@@ -125,196 +123,78 @@ function withoutWebTokens(text: string): string {
   })
 }
 
-// Each expression looks at a character a bounded number of times: a text of an attacker must not take longer than others.
-const xmlTag = /<(?:[^<>"']|"[^"<]*"|'[^'<]*')*>|<[^<>]*>|[^<]+|</y
-const attribute = /(\s([\w:.-]+)\s*=\s*)("[^"]*"|'[^']*')/g
-const pair = /((?:^|[?&;#\s])([^=&?#;\s]+)=)([^&#\s]*)/g
-const userInfo = /(?<=\/\/)[^/?#@\s]+(?=@)/g
-/** XML or JSON whose brackets or quotes are entities, as it is in XML. */
-const beginsEscaped = /^[\s\uFEFF]*(?:&|[{[][^"]*&(?:quot|#))/
+/** A scalar in a text. */
+interface Scalar {
+  readonly at: number
+  readonly end: number
+  /** Without the escapes of the text. */
+  readonly value: string
+  /** The name that it has there; '' for a bare text. */
+  readonly name: string
+  /** Whether it is in a value of a secret name. */
+  readonly isBelow: boolean
+  /** Writes another value in its place. */
+  write(value: string): string
+}
+
 /** Texts in texts are read so deep. What is deeper is hidden. */
 const deepest = 8
 
 /** A text of JSON, XML, a form, an address or anything else with its scalars changed, and no other character. */
 function changed(text: string, change: Change, depth = 0): string {
   if (depth > deepest) return redacted
-  const scalar: Change = (value, name, isBelow) => {
+  let [shown, from] = ['', 0]
+  for (const { at, end, value, name, isBelow, write } of scalarsIn(text)) {
     const named = change(value, name, isBelow)
     // JSON, a form or an address within a text has names of its own.
-    return named === value && /[{[<=@%&]/.test(value) ? changed(value, change, depth + 1) : named
+    const isText = named === value && value !== text && /[{[<=@%&\\]/.test(value)
+    const result = isText ? changed(value, change, depth + 1) : named
+    if (result === value) continue
+    shown += text.slice(from, at) + write(result)
+    from = end
   }
-  const meant = beginsEscaped.test(text) ? withoutEntities(text) : text
-  if (meant !== text) {
-    const shown = changed(meant, change, depth + 1)
-    if (shown !== meant) return htmlEscaped(shown).replaceAll("'", '&#39;')
-  }
-  if (/^[\s\uFEFF]*[{["]/.test(text)) return changedJson(text, scalar)
-  if (/^[\s\uFEFF]*</.test(text)) return changedXml(text, scalar)
-  const [, boundary] = /^\s*(--[^\r\n]+)\r?\n/.exec(text) ?? []
-  if (boundary !== undefined) return changedParts(text, boundary, scalar)
-  if (!/[\s=&:@]/.test(text)) return changedEscaped(text, (value) => scalar(value, ''), change)
-  return text
-    .replace(userInfo, (value) => change(value, 'password'))
-    .replace(pair, (_, before: string, name: string, value: string) => {
-      const own = decoded(name, () => decodeURIComponent(name.replaceAll('+', ' ')))
-      // What is separated by semicolons is a list, not one in the other.
-      const plain: Change = (sent) => {
-        const shown = change(sent, own)
-        if (shown !== sent || !/^[{[<]|[?@;]/.test(sent)) return shown
-        return /^[{[<]/.test(sent) ? scalar(sent, own) : sent.split(';').map(inList).join(';')
-      }
-      const inList = (one: string): string => (/[=@?]/.test(one) ? changed(one, change, depth + 1) : one)
-      return before + changedEscaped(value, (sent) => scalar(sent, own), plain)
-    })
+  return shown + text.slice(from)
 }
 
-/**
- * @param behind changes what is behind the escapes of an address, which are kept where nothing is changed
- * @param plain changes a text without such
- */
-function changedEscaped(text: string, behind: (text: string) => string, plain: Change): string {
-  const sent = decoded(text, () => decodeURIComponent(text.replaceAll('+', ' ')))
-  if (sent === text) return plain(text, '')
-  const shown = behind(sent)
-  return shown === sent ? text : shown.split(redacted).map(encodeURIComponent).join(redacted)
+// Each expression looks at a character a bounded number of times: a text of an attacker must not take longer than others.
+/** JSON, unless its quotes are entities, as they are in XML. */
+const beginsJson = /^[\s\uFEFF]*(?:[{[](?![^"]*&(?:quot|#))|"[^"\\]*(?:\\[^]?[^"\\]*)*"?\s*$)/
+
+function scalarsIn(text: string): Iterable<Scalar> {
+  if (beginsJson.test(text)) return jsonScalars(text)
+  if (/^[\s\uFEFF]*</.test(text)) return xmlScalars(text)
+  const whole = { at: 0, end: text.length, name: '', isBelow: false }
+  const value = withoutEntities(text)
+  if (value !== text) return [{ ...whole, value, write: asMarkup }]
+  const [, boundary] = /^\s*(--[^\r\n]+)\r?\n/.exec(text) ?? []
+  if (boundary !== undefined) return partScalars(text, boundary)
+  return /[\s=&:@]/.test(text) ? pairScalars(text) : [{ ...whole, ...inAddress(text) }]
 }
 
 /** The names with which a list of names and values has the names: `[{ "name": "password", "value": "…" }]`. */
 const namesName = /^(?:name|key|field|header|id)$/i
 const namesValue = /^(?:value|val|text|content)$/i
 
-function changedXml(text: string, change: Change): string {
-  const open = new OpenElements()
-  let shown = ''
-  for (const [token, inner] of xmlTokens(text)) {
-    const [, isEnd, whole] = /^<(\/?)([\w:.-]+)/.exec(token) ?? []
-    const value = inner?.trim() ?? ''
-    if (value !== '') {
-      const { name, isSecret } = open.latest
-      const result = change(value, name, isSecret)
-      shown += result === value ? token : token === inner ? token.replace(value, () => result) : result
-    } else if (whole === undefined) shown += token
-    else if (isEnd) {
-      open.close(localName(whole))
-      shown += token
-    } else shown += changedTag(token, localName(whole), open, change)
-  }
-  return shown
-}
-
-/** Tags, comments, sections and what is between them: each with the text in it, unless it is a tag. */
-function* xmlTokens(text: string): Generator<readonly [token: string, inner?: string]> {
-  for (let at = 0; at < text.length;) {
-    const [begin, end] = sections.find((one) => text.startsWith(one[0], at)) ?? []
-    if (begin === undefined) {
-      xmlTag.lastIndex = at
-      const token = xmlTag.exec(text)?.[0] ?? text.slice(at)
-      yield token.startsWith('<') ? [token] : [token, token]
-      at += token.length
-    } else {
-      const found = text.indexOf(end, at + begin.length)
-      const until = found < 0 ? text.length : found
-      yield [text.slice(at, until + end.length), text.slice(at + begin.length, until)]
-      at = until + end.length
-    }
-  }
-}
-
-const sections = [
-  ['<!--', '-->'],
-  ['<![CDATA[', ']]>'],
-] as const
-
-class OpenElements {
-  readonly #open: { readonly name: string; readonly isSecret: boolean }[] = []
-  readonly #counts = new Map<string, number>()
-
-  get latest(): { readonly name: string; readonly isSecret: boolean } {
-    return this.#open.at(-1) ?? { name: '', isSecret: false }
-  }
-
-  open(name: string, isSecret: boolean): void {
-    this.#open.push({ name, isSecret })
-    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
-  }
-
-  /** Closes the latest element of this name, and those in it, which HTML need not close. */
-  close(name: string): void {
-    while ((this.#counts.get(name) ?? 0) > 0) {
-      const closed = this.#open.pop()?.name ?? name
-      this.#counts.set(closed, (this.#counts.get(closed) ?? 1) - 1)
-      if (closed === name) return
-    }
-  }
-}
-
-function changedTag(token: string, name: string, open: OpenElements, change: Change): string {
-  const isNamed = Array.from(token.matchAll(attribute)).some(
-    ([, , own = '', quoted = '']) => namesName.test(own) && isHidden(quoted.slice(1, -1)),
-  )
-  const isSecret = isNamed || isHidden(name) || open.latest.isSecret
-  if (!token.endsWith('/>')) open.open(name, isSecret)
-  return token.replace(attribute, (all, before: string, own: string, quoted: string) => {
-    const value = quoted.slice(1, -1)
-    const isBelow = isSecret && !namesName.test(own) && (!isNamed || namesValue.test(own))
-    const shown = value.trim() === '' ? value : change(value, localName(own), isBelow)
-    return shown === value ? all : before + quoted.charAt(0) + shown + quoted.charAt(0)
-  })
-}
-
-function localName(name: string): string {
-  return name.replace(/^.*:/, '')
-}
-
-/** The parts of a form, each with its name in a header. */
-function changedParts(text: string, boundary: string, change: Change): string {
-  return text
-    .split(boundary)
-    .map((part) => {
-      const [between = ''] = /\r?\n\r?\n/.exec(part) ?? []
-      const at = between === '' ? part.length : part.indexOf(between) + between.length
-      const [, name = ''] = /[;\s]name="?([^";\r\n]*)/i.exec(part.slice(0, at)) ?? []
-      const value = part.slice(at).replace(/\r?\n$/, '')
-      const shown = value === '' ? value : change(value, name)
-      return shown === value ? part : part.slice(0, at) + shown + part.slice(at + value.length)
-    })
-    .join(boundary)
-}
-
 /** What JSON is made of, also where it is malformed or cut. */
-const tokens = /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)(\s*:)?|[{}[\]]|-?\d[\w.+-]*/g
+const jsonTokens =
+  /[{}[\]]|(?:"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)|(?!(?:true|false|null)(?![^\s"{}[\],:]))[^\s"{}[\],:]+)(\s*:)?/g
 
-function changedJson(text: string, change: Change): string {
+function* jsonScalars(text: string): Generator<Scalar, void> {
   /** The objects that name a secret beside its value. */
   const named = new Set<number>()
-  for (const { name, value, object } of jsonScalars(text, named))
+  for (const { name, value, object } of jsonTexts(text, named))
     if (namesName.test(name) && isHidden(value)) named.add(object)
-  let [shown, from] = ['', 0]
-  for (const { at, token, value, name, isBelow } of jsonScalars(text, named)) {
-    const result = change(value, name, isBelow)
-    if (result === value) continue
-    shown += text.slice(from, at) + JSON.stringify(result)
-    from = at + token.length
-  }
-  return shown + text.slice(from)
+  yield* jsonTexts(text, named)
 }
 
-interface JsonScalar {
-  readonly at: number
-  readonly token: string
-  readonly value: string
-  readonly name: string
-  /** Whether it is in a value of a secret name. */
-  readonly isBelow: boolean
-  /** The object that it is in, by their order. */
-  readonly object: number
-}
-
-/** @param named the objects whose value is a secret */
-function* jsonScalars(text: string, named: ReadonlySet<number>): Generator<JsonScalar, void> {
+/** @param named the objects, by their order, whose value is a secret */
+function* jsonTexts(
+  text: string,
+  named: ReadonlySet<number>,
+): Generator<Scalar & { readonly object: number }, void> {
   const open = [{ object: 0, isSecret: false }]
   let [name, count] = ['', 0]
-  for (const { index: at, 0: token, 1: colon } of text.matchAll(tokens)) {
+  for (const { index: at, 0: token, 1: colon } of text.matchAll(jsonTokens)) {
     const own = name
     name = colon === undefined ? '' : unquoted(token.slice(0, -colon.length))
     const { object, isSecret } = open.at(-1) ?? { object: 0, isSecret: false }
@@ -322,12 +202,131 @@ function* jsonScalars(text: string, named: ReadonlySet<number>): Generator<JsonS
     if (token === '{' || token === '[')
       open.push({ object: (count += 1), isSecret: isBelow || isHidden(own) })
     else if (token === '}' || token === ']') open.pop()
-    else if (colon === undefined) yield { at, token, value: unquoted(token), name: own, isBelow, object }
+    else if (colon === undefined)
+      yield {
+        ...{ at, end: at + token.length, value: unquoted(token), name: own, isBelow, object },
+        write: JSON.stringify,
+      }
   }
 }
 
 function unquoted(token: string): string {
   return token.startsWith('"') ? decoded(token.slice(1), () => String(JSON.parse(token))) : token
+}
+
+const xmlTokens =
+  /<!--([^]*?)(?:-->|$)|<!\[CDATA\[([^]*?)(?:\]\]>|$)|([^<]+)|<(?:[^<>"']|"[^"<]*"|'[^'<]*')*>|<[^<>]*>|</gy
+const attributes = /(\s([\w:.-]+)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g
+/** An element that HTML need not close is closed with one around it, which is looked for among so many. */
+const mostUnclosed = 100
+
+interface OpenElement {
+  readonly name: string
+  readonly isSecret: boolean
+}
+
+function* xmlScalars(text: string): Generator<Scalar, void> {
+  const open: OpenElement[] = []
+  for (const { index: at, 0: token, 1: comment, 2: section, 3: plain } of text.matchAll(xmlTokens)) {
+    const around = open.at(-1) ?? { name: '', isSecret: false }
+    const value = (comment ?? section ?? withoutEntities(plain ?? '')).trim()
+    const [, isEnd, whole] = /^<(\/?)([\w:.-]+)/.exec(token) ?? []
+    if (value !== '')
+      yield {
+        at,
+        end: at + token.length,
+        value,
+        name: around.name,
+        isBelow: around.isSecret,
+        write: asMarkup,
+      }
+    else if (whole !== undefined && isEnd) close(localName(whole), open)
+    else if (whole !== undefined) yield* tagScalars(token, at, localName(whole), around.isSecret, open)
+  }
+}
+
+function close(name: string, open: OpenElement[]): void {
+  const latest = open.slice(-mostUnclosed)
+  const at = latest.findLastIndex((one) => one.name === name)
+  if (at >= 0) open.length -= latest.length - at
+}
+
+/** The attributes of a tag, whose element is open then. */
+function* tagScalars(
+  token: string,
+  start: number,
+  name: string,
+  isWithin: boolean,
+  open: OpenElement[],
+): Generator<Scalar, void> {
+  const found = [...token.matchAll(attributes)]
+  const isNamed = found.some(([, , key = '', quoted = '']) => namesName.test(key) && isHidden(bare(quoted)))
+  const isSecret = isNamed || isHidden(name) || isWithin
+  if (!token.endsWith('/>')) open.push({ name, isSecret })
+  for (const { index, 0: all, 1: before = '', 2: key = '', 3: quoted = '' } of found)
+    yield {
+      ...{ at: start + index + before.length, end: start + index + all.length, name: localName(key) },
+      ...{ value: withoutEntities(bare(quoted)).trim(), write: (shown) => `"${asMarkup(shown)}"` },
+      isBelow: isSecret && !namesName.test(key) && (!isNamed || namesValue.test(key)),
+    }
+}
+
+function asMarkup(text: string): string {
+  return htmlEscaped(text).replaceAll("'", '&#39;')
+}
+
+function bare(quoted: string): string {
+  return quoted.replace(/^(["'])([^]*)\1$/, '$2')
+}
+
+function localName(name: string): string {
+  return name.replace(/^.*:/, '')
+}
+
+/** The parts of a form, each with its name in a header. */
+function* partScalars(text: string, boundary: string): Generator<Scalar, void> {
+  let start = 0
+  for (const part of text.split(boundary)) {
+    const head = part.slice(0, part.search(/(?:\r?\n){2}|$/))
+    const [, name = ''] = /[;\s]name="?([^";\r\n]*)/i.exec(head) ?? []
+    const at = start + head.length
+    const value = part.slice(head.length).trim()
+    start += part.length + boundary.length
+    if (value !== '')
+      yield {
+        at,
+        end: at + part.length - head.length,
+        value,
+        name,
+        isBelow: false,
+        write: (shown) => `\r\n\r\n${shown}\r\n`,
+      }
+  }
+}
+
+const pairs = /(?<=\/\/)[^/?#@\s]+(?=@)|(?<=^|[?&;#\s=])([^=&?#;\s]+)=([^=&#;?\s]*)/g
+
+/** The credentials in addresses, and the values behind names: one that is a secret, or that a bracket begins, may have any character. */
+function* pairScalars(text: string): Generator<Scalar, void> {
+  const pattern = new RegExp(pairs)
+  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
+    const [all, written, plain = all] = found
+    const name = written === undefined ? 'password' : inAddress(written).value
+    const at = found.index + all.length - plain.length
+    const isWhole = written !== undefined && (isHidden(name) || /^[{[<]/.test(plain))
+    const end = at + (isWhole ? text.slice(at).search(/[&#\s]|$/) : plain.length)
+    pattern.lastIndex = text[end] === '=' ? at : end
+    if (end > at) yield { at, end, name, isBelow: false, ...inAddress(text.slice(at, end)) }
+  }
+}
+
+/** A text of an address, whose escapes are kept where nothing is changed. */
+function inAddress(text: string): Pick<Scalar, 'value' | 'write'> {
+  const value = text
+    .replaceAll('+', ' ')
+    .replaceAll(/(?:%[\da-f]{2})+/gi, (run) => decoded(run, () => decodeURIComponent(run)))
+  const escaped = (shown: string): string => shown.split(redacted).map(encodeURIComponent).join(redacted)
+  return { value, write: value === text ? (shown) => shown : escaped }
 }
 
 /** A text without its escapes; as it came where they are malformed. */
