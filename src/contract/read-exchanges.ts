@@ -1,23 +1,19 @@
 /** Reads recordings: HAR 1.2 whole, and lines of JSON as `record` writes them one by one. */
 import { createReadStream } from 'node:fs'
 import { getHeapStatistics } from 'node:v8'
-import { headersOf, longestBody, readableBody, type ReadableBody } from './bodies.js'
+import { headersOf, readableBody, type ReadableBody } from './bodies.js'
 import type { Exchange, HeaderList, RecordedRequest, RecordedResponse } from './types.js'
 import { errorCode, requestError } from '../errors/errors.js'
-import { at, isObject, type JsonObject } from '../response/json.js'
+import { at, isObject, orNothing, type JsonObject } from '../response/json.js'
 
-/** How a HAR begins: with `log`, which has an object, or with simple values before that; also where it is cut. */
+/** How a HAR begins: with `log`, which has an object, or with simple values before that; also where its first line ends. */
 const harBegins =
   /^\s*\{\s*(?:"[^"\\]*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)\s*,\s*)*(?:"log"\s*(?::\s*(?:\{|$)|$)|"?l?o?g?$)/
 /** The beginning of a HAR is no longer. */
 const longestHead = 4_000
-/** So many characters of a recording show of which kind it is. */
-const enough = 200
-/** A HAR is parsed whole, which takes about three times its length. */
-const longestHar = Math.floor(Math.min(100_000_000, getHeapStatistics().heap_size_limit / 3))
-const tooLong = `is a HAR of more than ${Math.floor(longestHar / 1_000_000)} MB, which is read whole; record lines of JSON instead, with the option record of contract.fetch, or cut it into several`
-/** A line with two bodies that are escaped. */
-const longestLine = 4 * longestBody
+/** A HAR or a line is parsed whole, which takes about three times its length. */
+const longest = Math.floor(Math.min(100_000_000, getHeapStatistics().heap_size_limit / 3))
+const tooLong = `is a HAR of more than ${Math.floor(longest / 1_000_000)} MB, which is read whole; record lines of JSON instead, with the option record of contract.fetch, or cut it into several`
 
 /** Why a readable entry is not an exchange. */
 export const websocket = 'it is a websocket, not a request and its response'
@@ -37,97 +33,48 @@ export async function* readExchanges(
   source: RecordingSource,
   name: string = typeof source === 'string' ? source : 'recording',
 ): AsyncGenerator<Exchange, void, undefined> {
-  const lines = new Lines(name)
   // Bytes do not count as heap.
   const har: Buffer[] = []
-  let [isHar, length] = [false, 0]
+  let [isHar, length, line]: [boolean | undefined, number, number] = [undefined, 0, 0]
   try {
-    for await (const text of textsOf(source)) {
-      if (length === 0) isHar = harBegins.test(text.slice(0, longestHead))
-      length += text.length
-      if (!isHar) yield* lines.write(text)
-      else if (length <= longestHar) har.push(Buffer.from(text))
-      else throw requestError([{ field: name, message: tooLong }])
+    for await (const text of linesOf(source)) {
+      line += 1
+      const isEmpty = text.trim() === ''
+      if (!isEmpty) isHar ??= harBegins.test(text.slice(0, longestHead))
+      length += text.length + 1
+      if (isHar === true && length > longest) break
+      if (isHar === true) har.push(Buffer.from(`${text}\n`))
+      else if (!isEmpty) yield readable({ source: `${name}, line ${line}`, line }, () => fromLine(text))
     }
   } catch (error) {
-    if (!(error instanceof BrokenSource)) throw error
-    if (!error.isBegun) throw new Error(`${name} cannot be read (${error.message}).`)
-    return yield { unreadable: `the rest of the recording cannot be read (${error.message})`, source: name }
+    const why = errorCode(error) ?? 'unknown'
+    if (line === 0) throw new Error(`${name} cannot be read (${why}).`)
+    return yield { unreadable: `the rest of the recording cannot be read (${why})`, source: name }
   }
-  yield* isHar ? harExchanges(har, name) : lines.end()
+  if (isHar === undefined) yield { unreadable: 'the recording is empty', source: name }
+  if (isHar !== true) return
+  if (length > longest) throw requestError([{ field: name, message: tooLong }])
+  yield* harExchanges(har, name)
 }
 
-class BrokenSource extends Error {
-  readonly isBegun: boolean
-
-  constructor(error: unknown, isBegun: boolean) {
-    super(errorCode(error) ?? 'unknown')
-    this.isBegun = isBegun
-  }
-}
-
-/** The text of a recording in pieces, of which the first one shows of which kind it is. */
-async function* textsOf(source: RecordingSource): AsyncGenerator<string, void, undefined> {
+/** The lines of a recording; of one that is too long, only as much as shows that. */
+async function* linesOf(source: RecordingSource): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder()
-  let [text, isHead, isBegun] = ['', true, false]
-  try {
-    for await (const piece of piecesOf(source)) {
-      isBegun = true
-      text += decoder.decode(piece, { stream: true })
-      if (isHead && text.trim().length < enough) continue
-      yield text
-      ;[text, isHead] = ['', false]
+  let line = ''
+  for await (const piece of piecesOf(source)) {
+    const [rest = '', ...others] = decoder.decode(piece, { stream: true }).split('\n')
+    if (line.length <= longest) line += rest
+    for (const other of others) {
+      yield line
+      line = other
     }
-  } catch (error) {
-    throw new BrokenSource(error, isBegun)
   }
-  yield text + decoder.decode()
+  yield line + decoder.decode()
 }
 
 function piecesOf(source: RecordingSource): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
   if (source instanceof Uint8Array) return [source]
   return typeof source === 'string' ? (createReadStream(source) as AsyncIterable<Uint8Array>) : source
-}
-
-/** Exchanges from lines that come in pieces. */
-class Lines {
-  readonly #name: string
-  /** What has come of a line, and how long it is. */
-  #parts: string[] = []
-  #length = 0
-  #count = 0
-  #isEmpty = true
-
-  constructor(name: string) {
-    this.#name = name
-  }
-
-  *write(text: string): Generator<Exchange, void, undefined> {
-    for (const [index, part] of text.split('\n').entries()) {
-      if (index > 0) yield* this.#line()
-      this.#length += part.length
-      if (this.#length <= longestLine) this.#parts.push(part)
-      else this.#parts = []
-    }
-  }
-
-  *end(): Generator<Exchange, void, undefined> {
-    yield* this.#line()
-    if (this.#isEmpty) yield { unreadable: 'the recording is empty', source: this.#name }
-  }
-
-  *#line(): Generator<Exchange, void, undefined> {
-    const [text, isLong] = [this.#parts.join(''), this.#length > longestLine]
-    ;[this.#parts, this.#length] = [[], 0]
-    const line = (this.#count += 1)
-    if (text.trim() === '' && !isLong) return
-    this.#isEmpty = false
-    const where = { source: `${this.#name}, line ${line}`, line }
-    yield readable(where, () => {
-      if (isLong) throw new UnreadableError(`it is longer than ${longestLine} characters`)
-      return fromLine(recordIn(parsed(text)))
-    })
-  }
 }
 
 function* harExchanges(har: Buffer[], source: string): Generator<Exchange, void, undefined> {
@@ -169,14 +116,6 @@ function recordIn(value: unknown): JsonObject {
 
 /** A record is not an exchange. The message says why. */
 class UnreadableError extends Error {}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new UnreadableError('it is not complete JSON')
-  }
-}
 
 function textIn(object: JsonObject, name: string): string | undefined {
   const value = object[name]
@@ -294,7 +233,11 @@ function timesOf(entry: JsonObject): Pick<Exchange, 'sentAt' | 'receivedAt'> {
   return { sentAt: started + Math.min(before, whole), receivedAt: started + whole }
 }
 
-function fromLine(line: JsonObject): Exchange {
+function fromLine(text: string): Exchange {
+  if (text.length > longest) throw new UnreadableError(`it is longer than ${longest} characters`)
+  const value = orNothing((): unknown => JSON.parse(text))
+  if (value === undefined) throw new UnreadableError('it is not complete JSON')
+  const line = recordIn(value)
   const unreadable = textIn(line, 'unreadable')
   const times = { sentAt: numberIn(line, 'sentAt'), receivedAt: numberIn(line, 'receivedAt') }
   if (unreadable !== undefined) return { unreadable, ...times }
