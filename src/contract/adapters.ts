@@ -1,21 +1,44 @@
 /** What the clients make of an answer, without a client: its outcome, and the readings that it shows. */
+import type { ApiName } from '../../generated/apis.js'
 import { resolveAssume, type AnyReadings } from '../ambiguity/assume.js'
 import type { Answer, Api, Outcome } from '../client/api-adapter.js'
+import { marginWalletApi } from '../margin-wallet/adapter.js'
+import { marketDataApi } from '../market-data/adapter.js'
+import { paymentsApi } from '../payments/adapter.js'
+import { checksum } from '../payments/checksum.js'
 import { at } from '../response/json.js'
 import { isSuccess } from '../response/body.js'
 import { readResponse } from '../response/read-response.js'
 import type { CheckedOperation, DescribedOperation } from './description.js'
 import type { Findings } from './findings.js'
+import type { ContractKeys } from './types.js'
 
-interface AnswerContext extends CheckedOperation {
+export interface AnswerContext extends CheckedOperation {
   readonly answer: Answer
   readonly findings: Findings
 }
 
 export type OutcomeIn = (assume: object, context: AnswerContext) => Outcome
 
+/** Nothing is sent to it. */
+const baseUrl = 'https://service.example'
+
+/** Without a merchant key, every signature passes. */
+export const answerReaders: Readonly<Record<ApiName, (keys: ContractKeys) => OutcomeIn>> = {
+  'market-data': () => readerOf(marketDataApi({ baseUrl, username: '', decimals: 'string' })),
+  payments: ({ merchantKey }) =>
+    readerOf(
+      paymentsApi({
+        ...{ baseUrl, mid: '', websiteName: '', gatewayRoot: '' },
+        verify: (text, signature) =>
+          merchantKey === undefined ? { valid: true } : checksum.verify(text, signature, merchantKey),
+      }),
+    ),
+  'margin-wallet': () => readerOf(marginWalletApi({ baseUrl, recvWindow: undefined })),
+}
+
 /** The outcome of an answer in the readings that are assumed, and where it has no result in these, in another one. */
-export function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {
+function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {
   return (assume, { description, described: { operation }, answer, findings }) => {
     const read = (given: object): Outcome => {
       const readings = resolveAssume<AnyReadings>(api.choices, { ...assume, ...given })

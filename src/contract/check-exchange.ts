@@ -2,14 +2,12 @@
 import type { ApiName } from '../../generated/apis.js'
 import { hmac } from '../margin-wallet/signing.js'
 import { merchantKeyBytes } from '../payments/checksum.js'
-import { answerReaders } from './answer-readers.js'
-import type { OutcomeIn } from './adapters.js'
+import { answerReaders, type OutcomeIn } from './adapters.js'
 import { checkRequest, checkSignature, noteReadings, type ReadRequest } from './check-request.js'
 import { nearestName } from '../client/options.js'
 import { checkResponse } from './check-response.js'
-import { CoverageCount } from './coverage.js'
 import { allDescriptions, type CheckedOperation } from './description.js'
-import { Findings } from './findings.js'
+import { CoverageCount, Findings } from './findings.js'
 import type {
   Checked,
   ContractOptions,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { retryAfter } from '../transport/timing.js'
 import { at, type JsonObject } from '../response/json.js'
 import { headersOf } from './bodies.js'
-import { isSecretName } from './exchange-secrets.js'
+import { isSecretName } from '../redaction/nested-texts.js'
 import { isLeftOut } from './schema-walk.js'
 import type { ConductFinding, ExaminedCall, Exchange, Finding } from './types.js'
 
