@@ -2,7 +2,7 @@
 import type { Answer, Outcome } from '../client/api-adapter.js'
 import { decodeXmlName, sampleItems } from '../market-data/xml/markup.js'
 import { formatOf, isSuccess, mediaTypeOf } from '../response/body.js'
-import type { OutcomeIn } from './adapters.js'
+import type { AnswerContext, OutcomeIn } from './adapters.js'
 import { headersOf, jsonBody, textOf } from './bodies.js'
 import type { ReadRequest } from './check-request.js'
 import type { DescribedResponse, CheckedOperation } from './description.js'
@@ -11,13 +11,11 @@ import { hasRedacted, type SchemaWalk } from './schema-walk.js'
 import type { Exchange, RecordedResponse } from './types.js'
 
 /** What is known while an answer is checked. */
-interface AnswerContext extends CheckedOperation {
+interface ResponseContext extends AnswerContext {
   readonly request: ReadRequest
-  readonly answer: Answer
   readonly documented: DescribedResponse
   /** The documented media type that it has, or whose form it has. */
   readonly mediaType: string
-  readonly findings: Findings
 }
 
 /** @returns its media type: the documented one that it has, or whose form it has */
@@ -42,7 +40,7 @@ export function checkResponse(
     types.find((type) => type === given) ?? types.find((type) => formatOf(type, '') === format) ?? given
   const asked = request.wire
   const answer: Answer = { status, headers, mediaType: given, ...read, sentAt, receivedAt, asked }
-  const context: AnswerContext = { ...checked, request, answer, documented, mediaType, findings }
+  const context: ResponseContext = { ...checked, request, answer, documented, mediaType, findings }
   const before = findings.found.length
   const walk = checkBody(context)
   const isAccepted = walk !== undefined && walk.accepted.size > 0 && walk.faults.size === 0
@@ -86,7 +84,7 @@ function checkBody({
   documented,
   mediaType,
   findings,
-}: AnswerContext): SchemaWalk | undefined {
+}: ResponseContext): SchemaWalk | undefined {
   const schema = documented.content.get(mediaType)
   if (schema === undefined) return undefined
   const isXml = mediaType === 'application/xml'
@@ -99,7 +97,7 @@ function checkBody({
   return value === undefined ? undefined : findings.walk('response.body', schema, value, isXml)
 }
 
-function checkMediaType(context: AnswerContext, types: readonly string[], isAccepted: boolean): void {
+function checkMediaType(context: ResponseContext, types: readonly string[], isAccepted: boolean): void {
   const { described, request, answer, documented, mediaType, findings } = context
   const wanted = request.headers.get('accept')
   const add = (message: string, severity?: 'warning'): void =>
@@ -118,7 +116,7 @@ function checkMediaType(context: AnswerContext, types: readonly string[], isAcce
 /** What only code can see of an answer: that it belongs to another request, or that a text is not a date. */
 function noteOutcome(
   outcome: Outcome | undefined,
-  { answer, documented: { pointer }, findings }: AnswerContext,
+  { answer, documented: { pointer }, findings }: ResponseContext,
 ): void {
   if (outcome === undefined || outcome.kind === 'refusal') return
   const isOther = outcome.kind === 'unreadable' || outcome.mismatches?.some(({ kind }) => kind === 'unasked')

@@ -5,13 +5,15 @@ import { at, type JsonObject } from '../response/json.js'
 import { headersOf } from './bodies.js'
 import { isSecretName } from '../redaction/nested-texts.js'
 import { isLeftOut } from './schema-walk.js'
-import type { ConductFinding, ExaminedCall, Exchange, Finding } from './types.js'
+import type { ConductFinding, ExaminedCall, Exchange, Finding, Severity } from './types.js'
 
 /** A call that was sent, and what was examined of it. */
 interface SeenCall extends Exchange {
   readonly call: ExaminedCall
 }
 
+/** So many findings of one severity are kept. */
+const mostFindings = 10_000
 /** How many calls are remembered at a time, so that memory does not grow with a recording. */
 const mostRemembered = 10_000
 /** What is made anew for each request: the same call has others when it is sent again. */
@@ -32,7 +34,9 @@ const messages = {
 }
 
 export class Conduct {
-  readonly findings: ConductFinding[] = []
+  /** By severity, so that what is harmless takes no place of what is not. */
+  readonly #found: Readonly<Record<Severity, Finding[]>> = { error: [], warning: [], note: [] }
+  #furtherErrors = 0
   readonly #redact: (text: string) => string
   /** The writes of which nobody knows what became, by what they ask for: each with the operation that shows it. */
   readonly #lost = new Map<string, string>()
@@ -47,6 +51,20 @@ export class Conduct {
     this.#redact = redact
   }
 
+  /** The errors first. */
+  get findings(): readonly Finding[] {
+    const { error, warning, note } = this.#found
+    const message = `${this.#furtherErrors} further errors of conduct are not listed.`
+    const more: Finding = {
+      rule: 'conduct.more',
+      severity: 'error',
+      message,
+      place: 'exchange',
+      spec: undefined,
+    }
+    return [...error, ...(this.#furtherErrors > 0 ? [more] : []), ...warning, ...note]
+  }
+
   see(exchange: SeenCall): void {
     this.#checkClock(exchange)
     this.#checkSecrets(exchange)
@@ -58,8 +76,11 @@ export class Conduct {
   #add({ call, source, line }: SeenCall, rule: string, told: string, more: Partial<Finding> = {}): void {
     const { operationId } = call.operation
     const place = this.#redact(more.place ?? 'request')
-    const own = { rule: `conduct.${rule}`, severity: more.severity ?? 'error', place, spec: call.spec }
-    this.findings.push({ ...own, message: `${operationId} ${told}`, operationId, source, line })
+    const { severity = 'error' } = more
+    const own = { rule: `conduct.${rule}`, severity, place, spec: call.spec }
+    const finding: ConductFinding = { ...own, message: `${operationId} ${told}`, operationId, source, line }
+    if (this.#found[severity].length < mostFindings) this.#found[severity].push(finding)
+    else if (severity === 'error') this.#furtherErrors += 1
   }
 
   /** An exchange that was over before an earlier one of the same recording began. */

@@ -17,7 +17,6 @@ import type {
   Finding,
   RecordedRequest,
   RecordedResponse,
-  Severity,
 } from './types.js'
 
 export interface ContractFetchOptions {
@@ -50,10 +49,6 @@ export interface Contract {
   coverage(): Coverage
 }
 
-/** So many findings of one severity are kept of the sequence. */
-const mostOfConduct = 10_000
-const moreErrors = { rule: 'conduct.more', severity: 'error', place: 'exchange', spec: undefined } as const
-
 /**
  * Contract tests over exchanges, recorded or live.
  *
@@ -65,9 +60,6 @@ export function createContract(options: ContractOptions = {}): Contract {
   const redact = secrets.redact.bind(secrets)
   const checker = createChecker(options, redact)
   const conduct = new Conduct(redact)
-  /** By severity, so that what is harmless takes no place of what is not. */
-  const ofConduct: Readonly<Record<Severity, Finding[]>> = { error: [], warning: [], note: [] }
-  let furtherErrors = 0
   const recorder = new FetchRecorder()
   const failures: unknown[] = []
   const recordings = new Map<string, Recording>()
@@ -84,11 +76,6 @@ export function createContract(options: ContractOptions = {}): Contract {
       secrets.learn(exchange)
       const { checked, call } = checker.examine(exchange)
       if (call) conduct.see({ ...exchange, call })
-      for (const finding of conduct.findings.splice(0)) {
-        const same = ofConduct[finding.severity]
-        if (same.length < mostOfConduct) same.push(finding)
-        else if (finding.severity === 'error') furtherErrors += 1
-      }
       return checked
     } catch (error) {
       // Whatever a recording has, the check of the others goes on.
@@ -121,11 +108,7 @@ export function createContract(options: ContractOptions = {}): Contract {
       isFinished = true
       if (failures.length > 0) throw failures[0]
       const lost = [...recordings.values()].flatMap(({ findings }) => findings)
-      const { error, warning, note } = ofConduct
-      const message = `${furtherErrors} further errors of conduct are not listed.`
-      const further: Finding = { ...moreErrors, message }
-      const seen = [...error, ...(furtherErrors > 0 ? [further] : []), ...warning, ...note]
-      return [...checker.finish(), ...seen, ...lost]
+      return [...checker.finish(), ...conduct.findings, ...lost]
     },
     coverage: () => checker.coverage(),
   }

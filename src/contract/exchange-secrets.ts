@@ -17,8 +17,10 @@ const longWord = /^(?=.*[a-z])[\w.~+/=-]{16,}$/i
 const webToken = /(?<![^\W_])eyJ[\w-]/
 const authorization = /\b(bearer|basic) +[\w.~+/=-]{8,}/gi
 
-/** In a longer body nothing is learnt. */
+/** In a longer body nothing is learnt, nor in one without any of these names or an escape, since looking takes time. */
 const longestLearned = 1_000_000
+const maySayOne =
+  /pass|pwd|secret|token|transaction|signature|checksum|credential|key|jwt|sig|hmac|pan|card|security|seed|mnemonic|\\u|%|&#/i
 
 export class ExchangeSecrets {
   readonly #known: KnownSecrets
@@ -40,7 +42,8 @@ export class ExchangeSecrets {
         for (const word of value.split(/[\s;,]+|(?<=^|[\s;,])[\w.-]+=/))
           if (word.length >= shortestWord) learn(word, 'token')
       const text = message && textOf(message)
-      if (text !== undefined && text.length < longestLearned) changedScalars(text, learn)
+      if (text !== undefined && text.length < longestLearned && maySayOne.test(text))
+        changedScalars(text, learn)
     }
     changedScalars(request?.url ?? '', learn)
   }
