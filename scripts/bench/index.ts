@@ -13,7 +13,7 @@ import type { Contest } from './contests.js'
 const rounds = 5
 
 // Only then are the peers there.
-await install(new URL('./', import.meta.url))
+await install(new URL('../../test/compat/', import.meta.url))
 const { listContests, callContests, checksumContests } = await import('./contests.js')
 const groups = { lists: listContests, calls: callContests, checksum: checksumContests }
 const asked = process.argv.slice(2)
