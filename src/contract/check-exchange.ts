@@ -141,17 +141,13 @@ function checkTime(
         : 'is older than recvWindow allows'
   // The clock of a recorder may be wrong where the service has taken the request.
   const severity = response !== undefined && response.status < 400 && signedAt >= 1e11 ? 'warning' : 'error'
+  const place = 'request.query.timestamp'
   if (signedAt < 1e11 || early > 1_000 || -early > window)
-    findings.add(
-      'request.timestamp',
-      'request.query.timestamp',
-      `request.query.timestamp ${told}.`,
-      undefined,
-      severity,
-    )
+    findings.add('request.timestamp', place, `${place} ${told}.`, undefined, severity)
 }
 
-function checkedOf({ found: findings, unchecked, readings, hasErrors, isWhole, checked }: Findings): Checked {
+function checkedOf({ found: findings, unchecked, readings, isWhole, checked }: Findings): Checked {
+  const hasErrors = findings.some(({ severity }) => severity === 'error')
   const verdict = hasErrors ? 'fail' : isWhole ? 'pass' : 'notChecked'
   const operationId = checked?.described.operation.operationId ?? null
   return { operationId, verdict, findings, unchecked, readings }
@@ -165,11 +161,10 @@ function operationAt(
   findings: Findings,
 ): CheckedOperation | undefined {
   const [server] = Object.entries(servers)
-    .map(([base, api]) => ({
-      api,
-      origin: new URL(base).origin,
-      prefix: new URL(base).pathname.replace(/\/$/, ''),
-    }))
+    .map(([base, api]) => {
+      const { origin, pathname } = new URL(base)
+      return { api, origin, prefix: pathname.replace(/\/$/, '') }
+    })
     .filter(({ origin, prefix }) => url.origin === origin && `${url.pathname}/`.startsWith(`${prefix}/`))
     .toSorted((one, other) => other.prefix.length - one.prefix.length)
   const path = url.pathname.slice(server?.prefix.length ?? 0)
@@ -186,12 +181,8 @@ function operationAt(
   const found = fitting.find(({ described }) => described.operation.method === method)
   const methods = fitting.map(({ described }) => described.operation.method).join(', ')
   if (found !== undefined) return found
-  if (methods !== '')
-    return findings.add(
-      'request.method',
-      'request.method',
-      `The description has only ${methods} for this path.`,
-    )
+  const wrongMethod = `The description has only ${methods} for this path.`
+  if (methods !== '') return findings.add('request.method', 'request.method', wrongMethod)
   if (server !== undefined) {
     const paths = allDescriptions().flatMap(({ api, operations }) =>
       api === server.api ? operations.map(({ operation }) => operation.path) : [],

@@ -86,10 +86,6 @@ export class Findings {
     return walk
   }
 
-  get hasErrors(): boolean {
-    return this.found.some(({ severity }) => severity === 'error')
-  }
-
   specOf(pointer?: string): SpecPlace | undefined {
     if (this.checked === undefined) return undefined
     const { description, described } = this.checked
