@@ -174,21 +174,8 @@ async function timed(
 ): Promise<{ readonly reference: CallReference; readonly says: string }> {
   const { operationId } = given
   const { sentAt: _, signed: __, sendingMs: ___, monotonic: ____, ...unsent } = given
-  let [sent, says]: [Partial<SendTimes>, string] = [named?.latest(given) ?? given, '']
-  if (journal) {
-    try {
-      const found = await deadline.wait(journal.find(given))
-      if (found) sent = found.isUnderWay ? {} : found.reference
-      if (found?.isUnderWay) says = ' The journal says that its answer is still awaited.'
-      else if (given.sentAt === undefined && !found) says = ' The call is not in the journal.'
-    } catch (error) {
-      if (!deadline.timedOut) deadline.signal.throwIfAborted()
-      if (deadline.timedOut) says = ' The journal has not answered in time.'
-      else if (error instanceof JournalError) says = ` The journal could not be read: ${error.message}`
-      else throw error
-      sent = {}
-    }
-  }
+  const byClient: Partial<SendTimes> = named?.latest(given) ?? given
+  const { sent = byClient, says = '' } = journal ? await recordedTime(given, journal, deadline) : {}
   // A reference that was made by hand does not say for how long it was sent.
   const { sentAt, signed, sendingMs = timeoutMs, monotonic } = sent
   if (sentAt !== undefined) {
@@ -201,6 +188,25 @@ async function timed(
         `The reference does not say when ${operationId} was sent, or whether it was sent: it was made before the call.`
       : `${operationId} was sent at ${isoTime(given.sentAt)}, and may have been sent again since.`
   return { reference: unsent, says: why + says }
+}
+
+/** What a journal says of when a call was sent last: nothing certain while it may be sent again, or cannot be asked. */
+async function recordedTime(
+  given: CallReference,
+  journal: CallJournal,
+  deadline: Deadline,
+): Promise<{ readonly sent?: Partial<SendTimes>; readonly says?: string }> {
+  try {
+    const found = await deadline.wait(journal.find(given))
+    if (found?.isUnderWay) return { sent: {}, says: ' The journal says that its answer is still awaited.' }
+    if (found) return { sent: found.reference }
+    return given.sentAt === undefined ? { says: ' The call is not in the journal.' } : {}
+  } catch (error) {
+    if (deadline.timedOut) return { sent: {}, says: ' The journal has not answered in time.' }
+    deadline.signal.throwIfAborted()
+    if (!(error instanceof JournalError)) throw error
+    return { sent: {}, says: ` The journal could not be read: ${error.message}` }
+  }
 }
 
 /** From when on it need not be unknown. */
