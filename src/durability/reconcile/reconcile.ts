@@ -419,13 +419,12 @@ export class Durability {
         const settling = open
           .filter((entry) => isRefused(entry) === isLast)
           .map(async (entry) => {
-            const settling = journal.settle(entry, (reference) => settled(reference, !isLast))
-            const recovered = await waitFor(settling, stop.signal)
+            const recovered = await journal.settle(entry, (reference) => settled(reference, !isLast))
             if (recovered) give(recovered)
             return recovered
           })
         // All at once, each with all of the time: the looks take turns.
-        for (const one of await Promise.allSettled(settling)) {
+        for (const one of await waitFor(Promise.allSettled(settling), stop.signal)) {
           if (one.status === 'rejected') throw one.reason
           if (one.value) all.push(one.value)
         }
