@@ -11,7 +11,7 @@ export default defineConfig(
   project({
     // Files share a worker, so that modules are loaded and Prism is built once for each worker, not for each file.
     isolate: false,
-    include: ['test/**/*.test.ts'],
+    include: ['test/**/*.test.ts', 'scripts/examples/**/*.test.ts'],
     exclude: process.argv.some((word) => word.includes(long)) ? configDefaults.exclude : withoutLong,
     globalSetup: ['test/support/built-commands.ts'],
     // With --sequence.shuffle.files, Vitest brings an order of its own.

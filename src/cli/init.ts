@@ -1,8 +1,9 @@
-/** `lacuna init` writes a first test against the mock. It overwrites nothing. */
+/** `lacuna init` writes a first test against the mock: one of `scripts/examples/first-tests`. It overwrites nothing. */
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
 import { Option, type Command } from 'commander'
-import { apis, type ApiName } from '../../generated/apis.js'
+import { apis } from '../../generated/apis.js'
 import { errorCode } from '../errors/errors.js'
 import { at, orNothing } from '../response/json.js'
 import { type Values, newCommand, suggestionFor } from './parsing.js'
@@ -25,10 +26,11 @@ function init(named: string | undefined, values: Values, terminal: Terminal): Pr
   const runner = named === undefined ? runnerIn(terminal.folder) : runnerFrom(named)
   const unknown = `There is no such interface for --api. Interfaces: ${apis.join(', ')}.`
   const api = knownWord(apis, values.text('api') ?? 'market-data', unknown)
-  const starter = starterFor(runner, values.isSet('contract') ? undefined : api)
-  const file = values.text('file') ?? starter.file
-  writeNew(file, starter.text, terminal)
-  const said = `Wrote ${file}. Run it with\n  ${starter.run(file)}`
+  const { module, ending, run } = tools[runner]
+  const isContract = values.isSet('contract')
+  const file = values.text('file') ?? `${isContract ? 'contract' : 'lacuna'}.${ending}`
+  writeNew(file, firstTest(isContract ? 'contract' : api, module), terminal)
+  const said = `Wrote ${file}. Run it with\n  ${run(file)}`
   print(terminal, said)
   return refuseToLose(terminal, () => said)
 }
@@ -84,103 +86,9 @@ lacuna is an ES module, and so is this file: Jest needs the option --experimenta
   node: { module: 'node:test', ending: 'test.mjs', run: (file: string) => `node --test ${file}` },
 } as const
 
-/**
- * A starter file: where it is written unless the user says so, its text, and how it is run.
- *
- * @param api the interface whose readings it tries; without it, the file is a contract test
- */
-export function starterFor(
-  runner: Runner,
-  api: ApiName | undefined,
-): { readonly file: string; readonly text: string; run(file: string): string } {
-  const { module, ending, run } = tools[runner]
-  if (api === undefined) return { file: `contract.${ending}`, text: contractText(module), run }
-  return { file: `lacuna.${ending}`, text: readingsText(module, api), run }
-}
-
-/** By interface: a first call, an ambiguity that touches it, and a member of the result with what it must be. */
-const firstCalls = {
-  'market-data': {
-    factory: 'createMarketDataClient',
-    options: 'credentials: demoCredentials.marketData',
-    ambiguity: 'pathCase',
-    call: 'listFutOpt({ rType: 1 })',
-    expected: 'length, 3',
-  },
-  payments: {
-    factory: 'createPaymentsClient',
-    options: '...demoCredentials.payments',
-    ambiguity: 'signatureCanonicalForm',
-    call: `initiateTransaction({
-        orderId: 'ORDER-1',
-        txnAmount: { value: '1.00', currency: 'INR' },
-        userInfo: { custId: 'CUSTOMER_7' },
-        callbackUrl: 'https://merchant.example/callback',
-      })`,
-    expected: `orderId, 'ORDER-1'`,
-  },
-  'margin-wallet': {
-    factory: 'createMarginWalletClient, hmac',
-    options:
-      'apiKey: demoCredentials.marginWallet.apiKey,\n        signer: hmac(demoCredentials.marginWallet.secret)',
-    ambiguity: 'parameterLocation',
-    call: `createMarginOcoOrder({
-        symbol: 'SOLUSDT',
-        side: 'SELL',
-        quantity: '12.5',
-        price: '198.50',
-        stopPrice: '171.20',
-      })`,
-    expected: `listOrderStatus, 'EXECUTING'`,
-  },
-} as const satisfies Readonly<Record<ApiName, object>>
-
-/** Assertions of Node.js work in every runner. */
-const assertImport = `import assert from 'node:assert/strict'`
-
-function readingsText(module: string, api: ApiName): string {
-  const { factory, options, ambiguity, call, expected } = firstCalls[api]
-  return `${assertImport}
-import { describe, it } from '${module}'
-import { ${factory} } from 'lacuna/${api}'
-import { demoCredentials, readingsOf } from 'lacuna/mock'
-
-// The documentation does not say which of these readings a service has: \`lacuna ambiguities ${ambiguity}\` explains them.
-// Each has a mock that behaves so, and what the client must assume. Leave the ambiguity out to try every reading.
-const readings = readingsOf('${api}', { ambiguities: ['${ambiguity}'] })
-
-describe('the client of ${api}', () => {
-  for (const reading of readings)
-    it(\`calls ${call.replace(/\([^]*/, '')} in \${reading.name}\`, async () => {
-      const mock = reading.createMock()
-      const client = ${factory.replace(/,.*/, '')}({
-        baseUrl: 'https://${api}.example',
-        fetch: mock.fetch,
-        ${options},
-        assume: reading.assume,
-      })
-      // Call your own code here, with mock.fetch as its fetch.
-      const result = await client.${call}
-      assert.equal(result.${expected})
-    })
-})
-`
-}
-
-function contractText(module: string): string {
-  return `${assertImport}
-import { it } from '${module}'
-import { createContract } from 'lacuna/contract'
-
-// A published example. Replace it with traffic of your application, which \`record\` of \`contract.fetch\` writes down.
-const query = 'symbol=BTCUSDT&timestamp=1795341600000&signature=[redacted]'
-const request = { method: 'POST', url: \`https://margin.example/sapi/v1/margin/isolated/account?\${query}\`, headers: { 'x-mbx-apikey': '[redacted]' } }
-const response = { status: 200, headers: { 'content-type': 'application/json' }, body: '{"success":true,"symbol":"BTCUSDT"}' }
-
-it('keeps to the description', () => {
-  const { verdict, findings } = createContract().check({ request, response })
-  assert.deepEqual(findings, [])
-  assert.equal(verdict, 'pass')
-})
-`
+/** The example that our own tests run with Vitest. It needs no types, so that its text is JavaScript as well. */
+function firstTest(name: string, module: string): string {
+  const folder = dirname(createRequire(import.meta.url).resolve('lacuna/package.json'))
+  const text = readFileSync(join(folder, 'scripts/examples/first-tests', `${name}.test.ts`), 'utf8')
+  return text.replace("from 'vitest'", `from '${module}'`)
 }

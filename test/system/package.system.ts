@@ -20,7 +20,7 @@ import { curlSample } from '../../scripts/docs/samples/curl-sample.js'
 import { demoAddress } from '../../scripts/docs/samples/demo-parts.js'
 import { root } from '../../scripts/generate/apis.js'
 import { readingsOf } from '../../src/mock/index.js'
-import { runners, starterFor, type Runner } from '../../src/cli/init.js'
+import { runners, type Runner } from '../../src/cli/init.js'
 import { pack } from '../package/pack.js'
 import { commandsUnder, exampleUnder, filesIn } from '../package/printed.js'
 
@@ -143,14 +143,13 @@ describe('the command of the package', () => {
 
   it.each(runners)('writes a first test that passes as it is: %s', async (runner: Runner) => {
     const written = await said('lacuna', ['init', runner])
-    expect(written).toContain(starterFor(runner, 'market-data').file)
-    const [, line = ''] = /Run it with\n {2}(.*)/.exec(written) ?? []
+    const [, file = '', line = ''] = /^Wrote (\S+)\. Run it with\n {2}(.*)/.exec(written) ?? []
     const command = line
       .replace('npx jest', `node ${peer('jest')}`)
       .replace('npx vitest', `node ${peer('vitest')}`)
     // Jest tells of its tests on stderr.
     const told = await typed(`${command} 2>&1`)
-    rmSync(join(project, starterFor(runner, 'market-data').file))
+    rmSync(join(project, file))
     const count = readingsOf('market-data', { ambiguities: ['pathCase'] }).length
     expect(told).toMatch(new RegExp(`(?:Tests:? +|# pass )${count}\\b`))
   })
@@ -158,9 +157,8 @@ describe('the command of the package', () => {
 
 describe('a first contract test', () => {
   it.each(runners)('passes as it is: %s', async (runner: Runner) => {
-    const { file } = starterFor(runner, undefined)
     const written = await said('lacuna', ['init', runner, '--contract'])
-    const [, line = ''] = /Run it with\n {2}(.*)/.exec(written) ?? []
+    const [, file = '', line = ''] = /^Wrote (\S+)\. Run it with\n {2}(.*)/.exec(written) ?? []
     const command = line
       .replace('npx jest', `node ${peer('jest')}`)
       .replace('npx vitest', `node ${peer('vitest')}`)

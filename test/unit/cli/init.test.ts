@@ -2,6 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { apis } from '../../../generated/apis.js'
+import { root } from '../../../scripts/generate/apis.js'
 import { lacuna } from '../../support/test-terminal.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
 
@@ -17,7 +19,17 @@ function project(dependencies?: Readonly<Record<string, string>>): string {
   return folder
 }
 
+const examples = new URL('scripts/examples/first-tests/', root)
+
 describe('lacuna init', () => {
+  it.each([...apis, 'contract'])('writes for Vitest the example that these tests run: %s', async (name) => {
+    const folder = project()
+    const args = name === 'contract' ? ['--contract'] : ['--api', name]
+    expect((await lacuna(['init', 'vitest', ...args, '--file', 'own.test.ts'], { folder })).code).toBe(0)
+    const example = readFileSync(new URL(`${name}.test.ts`, examples), 'utf8')
+    expect(readFileSync(join(folder, 'own.test.ts'), 'utf8')).toBe(example)
+  })
+
   it.each([
     [undefined, 'lacuna.test.mjs', "from 'node:test'", 'node --test lacuna.test.mjs'],
     [{ vitest: '4' }, 'lacuna.test.ts', "from 'vitest'", 'npx vitest run lacuna.test.ts'],
