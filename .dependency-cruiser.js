@@ -14,7 +14,7 @@ const stages = inside(
 )
 const core = [stages, apis]
 const entries = inside('journal', 'redis', 'explain')
-const outermost = inside('mock', 'contract', 'cli')
+const outermost = [inside('mock', 'contract', 'cli'), '^generated/cli/']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -32,7 +32,7 @@ export default {
       comment: 'The core knows a journal by its interface; stores, explainers, mock and command are entries.',
       severity: 'error',
       from: { path: core },
-      to: { path: [entries, outermost] },
+      to: { path: [entries, ...outermost] },
     },
     {
       name: 'entries-import-core',

@@ -35,15 +35,3 @@ export const choiceTables = {
   'payments': paymentsChoices,
   'margin-wallet': marginWalletChoices,
 } as const satisfies Readonly<Record<string, ChoiceTable>>
-
-import { flags as marketDataFlags } from '../client/market-data.js'
-import { flags as paymentsFlags } from '../client/payments.js'
-import { flags as marginWalletFlags } from '../client/margin-wallet.js'
-import type { FlagTable } from '../../src/cli/call/fields.js'
-
-/** By API, the `flags` of its file. */
-export const flagTables = {
-  'market-data': marketDataFlags,
-  'payments': paymentsFlags,
-  'margin-wallet': marginWalletFlags,
-} as const satisfies Readonly<Record<string, FlagTable>>

@@ -13,10 +13,7 @@ import { elementsOf } from './elements.js'
 import { filled } from './operations.js'
 import { print } from './print.js'
 
-/**
- * Writes what a user of one client reads: the types of inputs and results, the methods, and the same words for the command
- * line.
- */
+/** Writes what a user of one client reads: the types of inputs and results, and the methods. */
 export async function generateClient(api: string, own: Document, view: ClientView): Promise<string> {
   const { text, parameters } = await generateTypes(view)
   const signatures = view.methods.map((method) => signature(own, method, parameters)).join('\n\n')
@@ -24,15 +21,21 @@ export async function generateClient(api: string, own: Document, view: ClientVie
   return `${banner}
 import type { CallOptions, FormatOptions, Result } from '../../src/client/call.js'
 import type { ${['Decimal', 'DecimalForm', 'ExactInteger', ...ruleTypes].join(', ')} } from '../../src/client/api-adapter.js'
-import type { FlagTable } from '../../src/cli/call/fields.js'
 
 ${text}
 /** One method per operation of the ${api} interface. */
 export interface ${pascalCase(api)}Methods${parameter} {
 ${signatures}
 }
+`
+}
 
-/** What the command line says of each operation. @internal */
+/** Writes what the command line says of the operations of one API, in the words of the client. */
+export function generateFlags(view: ClientView): string {
+  return `${banner}
+import type { FlagTable } from '../../src/cli/call/fields.js'
+
+/** What the command line says of each operation. */
 export const flags: FlagTable = ${print(flagTable(view))}
 `
 }

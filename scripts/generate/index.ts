@@ -12,7 +12,7 @@ import { generateAmbiguities, generateMockAmbiguities } from './ambiguities.js'
 import { refuseIdleMarks } from './answers.js'
 import { camelCase, readApiNames, root } from './apis.js'
 import { readBeside, selectedPointers, type Beside } from './beside.js'
-import { generateClient, generateWireTypes } from './client-types.js'
+import { generateClient, generateFlags, generateWireTypes } from './client-types.js'
 import { clientView } from './client-view.js'
 import { described, provenanceTable, touchedBy, withSources } from './description.js'
 import type { Document, Reading } from './document.js'
@@ -94,6 +94,7 @@ async function generateApi(api: string) {
     [`generated/ambiguities/${api}.ts`, generateAmbiguities(api, own)],
     [`generated/types/${api}.ts`, await generateWireTypes(api, published)],
     [`generated/client/${api}.ts`, await generateClient(api, own, view)],
+    [`generated/cli/${api}.ts`, generateFlags(view)],
     [`generated/tables/${api}.ts`, generateApiTables(own, view)],
     [`generated/validators/${api}.ts`, generateValidators(view)],
   ])

@@ -64,7 +64,6 @@ const tables = [
   ['operationTables', 'operations', './*', 'OperationTable', 'client/api-adapter'],
   ['resultFormTables', 'resultForms', './*', 'ResultForms', 'client/api-adapter'],
   ['choiceTables', 'choices', '../ambiguities/*', 'ChoiceTable', 'ambiguity/assume'],
-  ['flagTables', 'flags', '../client/*', 'FlagTable', 'cli/call/fields'],
 ] as const
 
 /** Path under `generated/` to text. */

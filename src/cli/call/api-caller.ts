@@ -2,6 +2,7 @@
 import type { MockCredentials } from '../../mock/options.js'
 import type { CommonOptions } from '../../client/options.js'
 import type { SecretName } from '../terminal.js'
+import type { FlagTable } from './fields.js'
 
 /** Settings that are not secrets, by their names in camelCase: each is an option, or a variable of the environment. */
 export type SettingTable = Readonly<Record<string, readonly [takes: string, description: string]>>
@@ -11,6 +12,8 @@ export type SettingValues = Readonly<Record<string, string | undefined>>
 
 /** One API. */
 export interface ApiCaller {
+  /** What is said of its operations and their inputs. */
+  readonly flags: FlagTable
   /** The settings that only this API has. */
   readonly settings: SettingTable
   /** Those of them that a client cannot do without. */

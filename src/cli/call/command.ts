@@ -1,7 +1,7 @@
 /** `lacuna call`: each operation of each service as a command, with its inputs as options. */
 import type { Command } from 'commander'
 import { apis, type ApiName } from '../../../generated/apis.js'
-import { flagTables, operationTables } from '../../../generated/tables/index.js'
+import { operationTables } from '../../../generated/tables/index.js'
 import type { OperationDescription, OperationTable } from '../../client/api-adapter.js'
 import { explanationOf } from '../../explain/explain.js'
 import type { PreparedCall } from '../../durability/prepared-calls.js'
@@ -39,7 +39,7 @@ export default function command(terminal: Terminal, summary: string): Command {
   for (const api of apis) {
     const operations: OperationTable = operationTables[api]
     for (const operation of Object.values(operations)) {
-      const flags = flagTables[api][operation.operationId]
+      const flags = callers[api].flags[operation.operationId]
       if (flags !== undefined) command.addCommand(operationCommand(api, operation, flags, terminal))
     }
   }

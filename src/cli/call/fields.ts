@@ -5,7 +5,7 @@ import { flagOf, type Values } from '../parsing.js'
 import { jsonIn, parsedOnce, readText, RepeatedNameError, type Terminal } from '../terminal.js'
 import { isObject, parseExactJson, type JsonObject } from '../../response/json.js'
 
-/* What the command line knows of the inputs of an operation. `generated/client` has it of all of them. */
+/* What the command line knows of the inputs of an operation. `generated/cli` has it of all of them. */
 
 /** The types of JSON that an input may have. */
 export type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array'

@@ -1,8 +1,10 @@
 /** How `lacuna call` makes a client of margin and wallet. */
+import { flags } from '../../../generated/cli/margin-wallet.js'
 import { createMarginWalletClient, hmac, parseAssume } from '../../margin-wallet/index.js'
 import type { ApiCaller } from './api-caller.js'
 
 export const apiCaller: ApiCaller = {
+  flags,
   settings: {},
   required: [],
   secrets: { apiKey: 'LACUNA_API_KEY', secret: 'LACUNA_API_SECRET' },

@@ -1,4 +1,5 @@
 /** How `lacuna call` makes a client of market data. */
+import { flags } from '../../../generated/cli/market-data.js'
 import { createMarketDataClient, parseAssume } from '../../market-data/index.js'
 import { knownWord } from '../exit-codes.js'
 import type { ApiCaller } from './api-caller.js'
@@ -6,6 +7,7 @@ import type { ApiCaller } from './api-caller.js'
 const decimalForms = ['number', 'string', 'raw'] as const
 
 export const apiCaller: ApiCaller = {
+  flags,
   settings: {
     username: ['<name>', 'the user to log in as'],
     decimals: ['<form>', 'number, the default, string for exact text, or raw for the text as it came'],

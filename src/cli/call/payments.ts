@@ -1,8 +1,10 @@
 /** How `lacuna call` makes a client of payments. */
+import { flags } from '../../../generated/cli/payments.js'
 import { createPaymentsClient, parseAssume } from '../../payments/index.js'
 import type { ApiCaller } from './api-caller.js'
 
 export const apiCaller: ApiCaller = {
+  flags,
   settings: {
     mid: ['<mid>', 'the merchant id'],
     websiteName: ['<name>', 'the website name that the gateway knows'],

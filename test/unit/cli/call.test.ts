@@ -3,8 +3,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { apis } from '../../../generated/apis.js'
-import { flagTables, operationTables } from '../../../generated/tables/index.js'
+import { operationTables } from '../../../generated/tables/index.js'
 import { exampleCalls, freshInput, type ExampleCall } from '../../../scripts/example-calls.js'
+import { callers } from '../../../src/cli/call/settings.js'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import type { OperationTable } from '../../support/descriptions.js'
 import { exitCode, listedExitCodes } from '../../support/exit-codes.js'
@@ -100,11 +101,11 @@ describe('lacuna call', () => {
       for (const [operationId, operation] of Object.entries<OperationTable[string]>(operationTables[api])) {
         const { code, stdout } = await lacuna(['call', operationId, '-h'], { isTTY: true, columns: 500 })
         expect(code).toBe(0)
-        expect(flagTables[api][operationId]?.fields.map(({ name }) => name)).toEqual(operation.inputs)
+        expect(callers[api].flags[operationId]?.fields.map(({ name }) => name)).toEqual(operation.inputs)
         for (const line of stdout.split('\n')) expect(line.length, line).toBeLessThanOrEqual(120)
         expect(stdout).not.toMatch(/Source:|provider \(|\(described/)
         const text = stdout.replaceAll(/\s+/g, ' ')
-        for (const { name, says, values } of flagTables[api][operationId]?.fields ?? []) {
+        for (const { name, says, values } of callers[api].flags[operationId]?.fields ?? []) {
           expect(text).toContain(`--${name}`)
           expect(text).toContain(says.replaceAll('`', ''))
           if (values) expect(text).toContain(`Allowed: ${values.join(', ')}.`)
