@@ -13,7 +13,7 @@ import {
   type RegisteredAmbiguity,
   type TouchedElement,
 } from '../mock/engine/registry.js'
-import { print, type Terminal } from './terminal.js'
+import { type Terminal, print } from './terminal.js'
 import { UsageError } from './exit-codes.js'
 import { STATUS_CODES } from 'node:http'
 import { ownValueExamples } from '../ambiguity/evidence.js'

@@ -10,7 +10,9 @@ import { createMarginWalletClient, hmac } from '../margin-wallet/index.js'
 import { isSigned } from '../payments/requests.js'
 import { settingsFrom, inCommandWords } from './call/settings.js'
 import { CommandFailure, UsageError } from './exit-codes.js'
-import { readText, secretOf, boldFor, print, type Bold, type Terminal } from './terminal.js'
+import { readText } from './given-files.js'
+import { secretOf } from './asking.js'
+import { type Bold, type Terminal, boldFor, print } from './terminal.js'
 import { newCommand, suggestionFor, type Values } from './parsing.js'
 
 const ofMarginWallet = (id: string): id is keyof typeof marginWallet => Object.hasOwn(marginWallet, id)

@@ -8,7 +8,7 @@ import { errorCode } from '../errors/errors.js'
 import { at, orNothing } from '../response/json.js'
 import { type Values, newCommand, suggestionFor } from './parsing.js'
 import { knownWord, UsageError } from './exit-codes.js'
-import { print, refuseToLose, type Terminal } from './terminal.js'
+import { type Terminal, print, refuseToLose } from './terminal.js'
 
 export default function command(terminal: Terminal, summary: string): Command {
   return newCommand('init', summary, terminal)

@@ -5,7 +5,8 @@ import { AlreadyCarriedOutError, OutcomeUnknownError, LacunaError } from '../err
 import { isObject } from '../response/json.js'
 import { commandAt, inOurWords, isHelp, newCommand } from './parsing.js'
 import { exitCodes, exitCodesText, exitCodeOf } from './exit-codes.js'
-import { refuseSecretArguments, lossText, tell, type Terminal } from './terminal.js'
+import { refuseSecretArguments } from './secrets.js'
+import { type Terminal, tell } from './terminal.js'
 
 /** The module of a command, which makes it. */
 type CommandModule = { readonly default: (terminal: Terminal, summary: string) => Command }
@@ -32,7 +33,7 @@ export async function main(given: readonly string[], terminal: Terminal): Promis
   const args = first === 'help' && asked.length > 0 ? [...asked, ...(isKnown ? ['--help'] : [])] : given
   // A command that serves may lose something long after this.
   terminal.output.onLoss((loss) => {
-    if (!loss.isLeft) tell(terminal, `The standard output cannot be written (${lossText(loss)}).`)
+    if (!loss.isLeft) tell(terminal, `The standard output cannot be written (${loss.why}).`)
   })
   const program = await programFor(args.slice(0, 1), terminal)
   try {

@@ -4,7 +4,8 @@ import { exampleReading } from '../ambiguity/assume.js'
 import { Command, CommanderError, Help, Option, type ParseOptionsResult } from 'commander'
 import { isInClear, nearestName } from '../client/options.js'
 import { nameOrQuoted } from '../errors/errors.js'
-import { print, type Terminal, type EnvironmentVariables } from './terminal.js'
+import { type Terminal, print } from './terminal.js'
+import type { EnvironmentVariables } from './secrets.js'
 import { UsageError } from './exit-codes.js'
 
 /** The values of the options, by their names in camelCase. */

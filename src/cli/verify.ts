@@ -19,7 +19,8 @@ import { errorCode, nameOrQuoted, visible } from '../errors/errors.js'
 import { isObject } from '../response/json.js'
 import { type Values, addOptions, newCommand, suggestionFor } from './parsing.js'
 import { knownWord, CommandFailure, UsageError } from './exit-codes.js'
-import { readJson, standardInput, print, tell, type Terminal, unreadableFile } from './terminal.js'
+import { readJson, standardInput, unreadableFile } from './given-files.js'
+import { type Terminal, print, tell } from './terminal.js'
 
 export default function command(terminal: Terminal, summary: string): Command {
   const command = newCommand(

@@ -3,14 +3,9 @@ import { tmpdir } from 'node:os'
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { main } from '../../src/cli/main.js'
 import { demoCredentials } from '../../src/mock/index.js'
-import {
-  Output,
-  type Sink,
-  redactorFor,
-  type EnvironmentVariables,
-  type TextSource,
-  type Terminal,
-} from '../../src/cli/terminal.js'
+import { Output, type Sink } from '../../src/cli/output.js'
+import { type EnvironmentVariables, redactorFor } from '../../src/cli/secrets.js'
+import type { Terminal, TextSource } from '../../src/cli/terminal.js'
 
 class Kept extends Writable implements Sink {
   readonly isTTY: boolean

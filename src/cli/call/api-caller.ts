@@ -1,7 +1,7 @@
 /** What the command line needs to know of one API. `settings.ts` has those of all APIs. */
 import type { MockCredentials } from '../../mock/options.js'
 import type { CommonOptions } from '../../client/options.js'
-import type { SecretName } from '../terminal.js'
+import type { SecretName } from '../secrets.js'
 import type { FlagTable } from './fields.js'
 
 /** Settings that are not secrets, by their names in camelCase: each is an option, or a variable of the environment. */

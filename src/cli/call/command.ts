@@ -17,7 +17,9 @@ import {
   wholeNumber,
   type Values,
 } from '../parsing.js'
-import { boldFor, canAsk, everySecretName, print, refuseToLose, typedAt, type Terminal } from '../terminal.js'
+import { type Terminal, boldFor, print, refuseToLose } from '../terminal.js'
+import { canAsk, typedAt } from '../asking.js'
+import { everySecretName } from '../secrets.js'
 import { fieldOptions, inputFrom, type OperationFlags } from './fields.js'
 import { formatFrom, printLines, printResult, type OutputFormat, shownResult } from './print-result.js'
 import type { SettingValues } from './api-caller.js'

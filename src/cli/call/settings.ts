@@ -1,7 +1,10 @@
 /** Settings and credentials of a call. A setting is an option such as `--base-url`, or the variable `LACUNA_BASE_URL`. */
 import type { SettingTable, SettingValues, ApiCaller } from './api-caller.js'
 import { type ApiName, apis } from '../../../generated/apis.js'
-import { isFile, readJson, secretOf, type Terminal, canAsk, variablesFor } from '../terminal.js'
+import { isFile, readJson } from '../given-files.js'
+import { canAsk, secretOf } from '../asking.js'
+import type { Terminal } from '../terminal.js'
+import { variablesFor } from '../secrets.js'
 import { addOptions, flagOf, type Values, assumeExample } from '../parsing.js'
 import { UsageError } from '../exit-codes.js'
 import type { FieldOption } from './fields.js'

@@ -15,16 +15,9 @@ import { tableOf } from '../call/print-result.js'
 import { addSettings, callers, required, settingsFrom } from '../call/settings.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
 import { addOptions, addressFrom, insecureHttpOption, newCommand, type Values } from '../parsing.js'
-import {
-  lossText,
-  parsedOnce,
-  print,
-  refuseToLose,
-  RepeatedNameError,
-  secretOf,
-  tell,
-  type Terminal,
-} from '../terminal.js'
+import { RepeatedNameError, parsedOnce } from '../given-files.js'
+import { type Terminal, print, refuseToLose, tell } from '../terminal.js'
+import { secretOf } from '../asking.js'
 import {
   assumeOf,
   planOf,
@@ -98,7 +91,7 @@ async function probeService(api: ProbedApi, values: Values, given: Terminal): Pr
   if (values.isSet('dryRun')) return isJson ? print(terminal, jsonOf({ api, plan })) : undefined
   const loss = await terminal.output.loss()
   if (loss !== undefined && !loss.isLeft)
-    throw new Error(`Nothing was sent, because the plan could not be printed (${lossText(loss)}).`)
+    throw new Error(`Nothing was sent, because the plan could not be printed (${loss.why}).`)
   const typed: Record<string, string> = {}
   // The questions must come one after the other.
   for (const [setting, name] of Object.entries(secrets))

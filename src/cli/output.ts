@@ -1,0 +1,92 @@
+/** A stream that a command prints to: its text cannot steer the terminal, and what could not be written is not lost in silence. */
+import type { Writable } from 'node:stream'
+import { errorCode, visible } from '../errors/errors.js'
+
+/** The ends of lines, and the two sequences that the one style is made of. */
+const lineEndOrBold = /(\r?\n|\u001b\[(?:1|22)m)/
+
+/**
+ * A text for a stream. On a terminal, all else that would steer it is escaped as in JSON, so that JSON stays the same value.
+ * A file or a pipe gets every character as it came.
+ */
+export function textFor({ isTTY }: { readonly isTTY?: boolean }, text: string): string {
+  if (isTTY !== true) return text
+  const pieces = text.split(lineEndOrBold)
+  return pieces.map((one, at) => (at % 2 === 0 ? visible(one, Number.POSITIVE_INFINITY) : one)).join('')
+}
+
+/** Where text goes. */
+export type Sink = Writable & { readonly isTTY?: boolean; readonly columns?: number }
+
+/** What a pipe says once nobody reads it any more, and what the stream says of whatever is written to it then. */
+const closedPipe: readonly unknown[] = ['EPIPE', 'EOF', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']
+
+/** Why something that was printed did not arrive. */
+interface WriteFailure {
+  /** For the end of a sentence: a code of the platform, such as ENOSPC for a full disk. */
+  readonly why: string
+  /** Whether the reader has left, as `head` does, which is not a failure of a command that only reads. */
+  readonly isLeft: boolean
+}
+
+/** Writes to a stream, and notes what could not be written. */
+export class Output {
+  readonly #sink: Sink
+  #listener: (loss: WriteFailure) => void = () => undefined
+  #loss: WriteFailure | undefined
+  #latest: Promise<void> = Promise.resolve()
+
+  constructor(sink: Sink) {
+    this.#sink = sink
+    // Without a listener, an error of a stream ends the process.
+    sink.on('error', (error) => this.#lose(error))
+  }
+
+  get isTTY(): boolean {
+    return this.#sink.isTTY === true
+  }
+
+  get columns(): number | undefined {
+    return this.#sink.columns
+  }
+
+  /** After a loss, nothing more is written: half a result would look like a whole one. */
+  write(text: string): void {
+    if (this.#loss !== undefined) return
+    this.#latest = new Promise((resolve) => {
+      this.#sink.write(textFor(this.#sink, text), (error) => {
+        if (error) this.#lose(error)
+        resolve()
+      })
+    })
+  }
+
+  /**
+   * Writes a piece of a long result, and waits until it is taken.
+   *
+   * @returns whether anybody still reads
+   */
+  async written(text: string): Promise<boolean> {
+    this.write(text)
+    return (await this.loss()) === undefined
+  }
+
+  /** What became of all that was written so far: `undefined` where it arrived. */
+  async loss(): Promise<WriteFailure | undefined> {
+    await this.#latest
+    return this.#loss
+  }
+
+  /** Calls the listener once, when the first thing is lost. */
+  onLoss(listener: (loss: WriteFailure) => void): void {
+    this.#listener = listener
+  }
+
+  #lose(error: unknown): void {
+    if (this.#loss !== undefined) return
+    const code = errorCode(error) ?? 'unknown'
+    const isLeft = closedPipe.includes(code)
+    this.#loss = { isLeft, why: isLeft ? 'its reader has left' : code }
+    this.#listener(this.#loss)
+  }
+}
