@@ -87,6 +87,7 @@ const testedInside = [
   'cli/probe/margin-wallet',
   'cli/probe/market-data',
   'cli/probe/payments',
+  'cli/probe/unprobed',
   'cli/terminal',
   'cli/parsing',
   'cli/ambiguities',

@@ -1,6 +1,7 @@
 /** `lacuna ambiguities`: lists the ambiguities, explains one, or finds those that explain a symptom. The docs show the same facts. */
 import type { Command } from 'commander'
 import { apis } from '../../generated/apis.js'
+import { whyUnprobed } from './probe/unprobed.js'
 import { inCommandWords } from './call/settings.js'
 import { newCommand, suggestionFor, type Values } from './parsing.js'
 import {
@@ -110,7 +111,7 @@ export interface AmbiguityFact {
 
 /** The facts that follow the readings of an ambiguity: the reason, how it shows, and what to do. */
 export function factsOf({ api, ambiguity }: LocatedAmbiguity): readonly AmbiguityFact[] {
-  const { kind, why, effect, detectable } = ambiguity
+  const { id, kind, why, effect, detectable } = ambiguity
   const switches = switchesOf(ambiguity)
   const served = servedReading(ambiguity)
   const code = mockSwitches(ambiguity)
@@ -124,7 +125,7 @@ export function factsOf({ api, ambiguity }: LocatedAmbiguity): readonly Ambiguit
     ...(served === undefined
       ? []
       : [{ label: 'Mock', message: `It behaves as \`${served}\` unless you switch it:`, code }]),
-    kind === 'choice' && detectable === 'wire'
+    kind === 'choice' && whyUnprobed(id, detectable) === undefined
       ? {
           label: 'Probe',
           message: 'A probe can settle it:',

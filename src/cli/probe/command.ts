@@ -1,35 +1,40 @@
 /** `lacuna probe`: finds out which readings of the choices hold for a service, prints what it found, and keeps it in a file. */
-import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import { dirname } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
-import { apis } from '../../../generated/apis.js'
-import { probes } from './probes.js'
+import { apis, type ApiName } from '../../../generated/apis.js'
 import { choiceTables } from '../../../generated/tables/index.js'
-import { assumeParser } from '../../ambiguity/assume.js'
-import { errorCode } from '../../errors/errors.js'
+import { assumeParser, type Choice } from '../../ambiguity/assume.js'
+import { errorCode, RequestError } from '../../errors/errors.js'
 import { KnownSecrets, redactedWhole } from '../../redaction/redact-secrets.js'
-import { isObject, type JsonObject } from '../../response/json.js'
+import { isObject, orNothing, type JsonObject } from '../../response/json.js'
+import { secretOf } from '../asking.js'
 import { tableOf } from '../call/print-result.js'
 import { addSettings, callers, required, settingsFrom } from '../call/settings.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
+import { parsedOnce, RepeatedNameError } from '../given-files.js'
 import { addOptions, addressFrom, insecureHttpOption, newCommand, type Values } from '../parsing.js'
-import { RepeatedNameError, parsedOnce } from '../given-files.js'
-import { type Terminal, print, refuseToLose, tell } from '../terminal.js'
-import { secretOf } from '../asking.js'
+import { print, refuseToLose, tell, type Terminal } from '../terminal.js'
 import {
-  assumeOf,
-  planOf,
   ProbeStoppedError,
   Sender,
   undetermined,
-  type AnyApiProbe,
+  type ApiProbe,
   type ChoiceFinding,
-  type Judge,
-  type Plan,
+  type Experiments,
   type ProbeEnvironment,
 } from './experiments.js'
+import { apiProbe as marginWallet } from './margin-wallet.js'
+import { apiProbe as marketData } from './market-data.js'
+import { apiProbe as payments } from './payments.js'
+import { whyUnprobed } from './unprobed.js'
+
+/** The probes, of each API with a choice that shows on the wire. */
+const probes = {
+  'market-data': marketData,
+  payments,
+  'margin-wallet': marginWallet,
+} as const satisfies Readonly<Partial<Record<ApiName, ApiProbe<object>>>>
 
 export type ProbedApi = keyof typeof probes
 
@@ -38,7 +43,7 @@ export type ProbeSettings = {
   readonly [Api in ProbedApi]: Parameters<(typeof probes)[Api]['create']>[0]
 }
 
-const byApi: Readonly<Record<ProbedApi, AnyApiProbe>> = probes
+const byApi: Readonly<Record<ProbedApi, ApiProbe<object>>> = probes
 
 /** The APIs that can be probed. */
 export const probedApis = apis.filter((api): api is ProbedApi => Object.hasOwn(probes, api))
@@ -77,20 +82,21 @@ async function probeService(api: ProbedApi, values: Values, given: Terminal): Pr
   const own = settingsFrom(api, values, given)
   const { baseUrl, allowInsecureHttp } = addressFrom(required(own, 'baseUrl'), values, env)
   callers[api].required.forEach((name) => required(own, name))
-  const { settings, needsNoSecret, stagingWord } = byApi[api].asked({ ...own, baseUrl }, values)
-  const secrets = needsNoSecret === true ? {} : callers[api].secrets
+  const { asked, needsSecrets } = byApi[api]
+  const settings = asked({ ...own, baseUrl }, values)
+  const secrets = needsSecrets?.(settings) === false ? {} : callers[api].secrets
   const plan = planned(api, settings)
   const [out = '', isJson] = [values.text('out'), values.isSet('json')]
-  const file = openAssumeFile(out)
+  refuseUnusable(out)
   const known = new KnownSecrets(
     Object.values(secrets).map((name) => env[name] ?? ''),
     10,
   )
   const terminal = { ...given, redact: (text: string) => given.redact(redactedWhole(text, known)) }
-  if (!isJson) print(terminal, planText(api, baseUrl, plan, stagingWord))
+  if (!isJson) print(terminal, planText(api, baseUrl, plan))
   if (values.isSet('dryRun')) return isJson ? print(terminal, jsonOf({ api, plan })) : undefined
   const loss = await terminal.output.loss()
-  if (loss !== undefined && !loss.isLeft)
+  if (loss?.isLeft === false)
     throw new Error(`Nothing was sent, because the plan could not be printed (${loss.why}).`)
   const typed: Record<string, string> = {}
   // The questions must come one after the other.
@@ -99,39 +105,35 @@ async function probeService(api: ProbedApi, values: Values, given: Terminal): Pr
   const interruption = new AbortController()
   const { signal } = interruption
   given.onInterrupt(() => interruption.abort(new ProbeStoppedError('It was interrupted.')))
-  const wait = async (ms: number): Promise<void> => {
-    tell(terminal, `Waiting for ${Math.ceil(ms / 60_000)} minutes, until a token has expired.`)
-    await pause(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
-  }
   /** Whatever ends the probe, what it has created is told. */
   const left: string[] = []
   let isTold = false
   try {
-    const environment = { fetch, allowInsecureHttp, clock, signal, wait }
+    const environment = { fetch, allowInsecureHttp, clock, signal }
     const report = await probe(api, { ...settings, ...typed }, environment, left)
     const assume = assumeOf(report.findings)
     print(terminal, isJson ? jsonOf({ api, plan, ...report, assume, out }) : `\n${reportText(api, report)}`)
     isTold = true
-    await keep(api, file, report, assume, isJson, terminal)
+    await keep(api, out, report, assume, isJson, terminal)
     if (signal.aborted) throw new CommandFailure('interrupted', 'Interrupted.')
-    if (report.stopped && learntNothing(report))
-      throw new Error(`Nothing could be found out${isJson ? '.' : `. ${report.stopped.reason}`}`)
+    const inVain = reasonOfNothing(report)
+    if (inVain !== undefined) throw new Error(`Nothing could be found out. ${inVain}`)
   } finally {
     for (const text of isTold ? [] : createdText(left)) tell(terminal, text)
   }
 }
 
-/** Writes the readings that hold to the file. */
+/** Writes the readings that are right to the file. */
 async function keep(
   api: ProbedApi,
-  file: AssumeFile,
+  out: string,
   report: ProbeReport,
   assume: Assume,
   isJson: boolean,
   terminal: Terminal,
 ): Promise<void> {
-  const unwritten = writeAssume(file, api, assume)
-  const written = unwritten?.message ?? writtenText(api, file.given, Object.keys(assume))
+  const unwritten = writeAssume(out, api, assume)
+  const written = unwritten?.message ?? writtenText(api, out, Object.keys(assume))
   if (!isJson && unwritten === undefined) print(terminal, written)
   // A reader who has left misses only what can be found out again: not what the probe has created at the service.
   if (report.left.length > 0 || (await terminal.output.loss())?.isLeft === false)
@@ -144,6 +146,13 @@ function jsonOf(value: unknown): string {
   return JSON.stringify(value, null, 2)
 }
 
+/** The choices for which exactly one reading works, as `assume` takes them. */
+function assumeOf(findings: readonly ChoiceFinding[]): Assume {
+  return Object.fromEntries(
+    findings.flatMap((one) => (one.finding === 'reading' ? [[one.ambiguity, one.reading] as const] : [])),
+  )
+}
+
 /** What a probe has found out. */
 export interface ProbeReport {
   /** One for each choice, in the order of the registry. */
@@ -153,12 +162,26 @@ export interface ProbeReport {
   /** What the probe has created at the service, or may have created. */
   readonly left: readonly string[]
   /** Why the probe ended early. */
-  readonly stopped?: { readonly reason: string; readonly retryAfterMs: number | undefined } | undefined
+  readonly stopped?: { readonly reason: string }
+}
+
+type Plan = ReturnType<typeof planOf>
+
+function planOf(api: ProbedApi, { table, open: own = {} }: Experiments) {
+  const requests = table.map(({ operation, atMost, changes = 'nothing', settles, message }) => {
+    const { operationId, method, path } = operation
+    return { operationId, method, path, changes, atMost, settles, message }
+  })
+  const open = Object.entries<Choice>(choiceTables[api]).flatMap(([id, { detectable }]) => {
+    const why = own[id] ?? whyUnprobed(id, detectable)
+    return why === undefined ? [] : [[id, why] as const]
+  })
+  return { requests, open: Object.fromEntries<string>(open) }
 }
 
 /** What a probe with these settings, which need no secrets, is going to send. */
 export function planned(api: ProbedApi, settings: object): Plan {
-  return planOf(choiceTables[api], byApi[api].create(settings, new Sender()))
+  return planOf(api, byApi[api].create(settings, new Sender()))
 }
 
 /**
@@ -176,7 +199,7 @@ export async function probe(
 ): Promise<ProbeReport> {
   const sender = new Sender(environment, left)
   const experiments = byApi[api].create(settings, sender)
-  const plan = planOf(choiceTables[api], experiments)
+  const plan = planOf(api, experiments)
   sender.planned = experiments.table
   let stopped: ProbeStoppedError | undefined
   try {
@@ -189,38 +212,31 @@ export async function probe(
   }
   // The words of a service are not shown. This is a second guard, in case one of them quotes a secret.
   const secrets = new KnownSecrets(experiments.secrets())
-  const judges: Readonly<Record<string, Judge>> = experiments.judges
   const findings = Object.keys(choiceTables[api]).map((ambiguity) => {
-    const open = plan.open[ambiguity]
-    const tested = judges[ambiguity]?.verdict(ambiguity) ?? undetermined('It was not tested.')
-    const verdict = open === undefined ? tested : undetermined(open)
+    const tested = experiments.table.find(({ settles }) => settles.includes(ambiguity))?.verdict(ambiguity)
+    const verdict = tested ?? undetermined(plan.open[ambiguity] ?? 'It was not tested.')
     return { ambiguity, ...verdict, evidence: secrets.redact(verdict.evidence) }
   })
-  return {
-    findings,
-    sent: sender.sent,
-    left,
-    stopped: stopped && { reason: secrets.redact(stopped.message), retryAfterMs: stopped.retryAfterMs },
-  }
+  const reason = stopped && secrets.redact(stopped.message)
+  return { findings, sent: sender.sent, left, ...(reason !== undefined && { stopped: { reason } }) }
 }
 
-function planText(api: ProbedApi, baseUrl: string, plan: Plan, stagingWord: string | undefined): string {
-  const staging = stagingWord === undefined ? '' : `, taken for staging because of '${stagingWord}'`
+function planText(api: ProbedApi, baseUrl: string, plan: Plan): string {
   const requests = plan.requests.flatMap(({ method, path, operationId, atMost, changes, message }) => [
     `  ${method} ${path} (${operationId})`,
     `    ${message} At most ${atMost}; changes ${changes}.`,
   ])
   const open = Object.entries(plan.open).map(([id, why]) => `  ${id}: ${why}`)
   return [
-    `Plan for ${api} at ${baseUrl}${staging}:`,
+    `Plan for ${api} at ${baseUrl}:`,
     ...requests,
     ...(open.length === 0 ? [] : ['The probe cannot settle:', ...open]),
   ].join('\n')
 }
 
-/** Whether a probe stopped before it had settled anything. */
-function learntNothing({ findings, stopped }: ProbeReport): boolean {
-  return stopped !== undefined && findings.every(({ finding }) => finding === 'undetermined')
+/** Why a probe stopped before it had settled anything. */
+function reasonOfNothing({ findings, stopped }: ProbeReport): string | undefined {
+  return findings.every(({ finding }) => finding === 'undetermined') ? stopped?.reason : undefined
 }
 
 export function reportText(api: string, report: ProbeReport): string {
@@ -237,7 +253,7 @@ export function reportText(api: string, report: ProbeReport): string {
     `${total} request${total === 1 ? '' : 's'} sent to ${api}${each.length === 0 ? '' : `: ${each.join(', ')}`}.`,
     ...createdText(left),
     // If nothing was learnt, the command fails with this reason.
-    ...(stopped === undefined || learntNothing(report) ? [] : [`The probe ended early. ${stopped.reason}`]),
+    ...(stopped && reasonOfNothing(report) === undefined ? [`The probe ended early. ${stopped.reason}`] : []),
   ].join('\n')
 }
 
@@ -261,73 +277,59 @@ function writtenText(api: string, out: string, names: readonly string[]): string
 /** The choices of one interface for which one reading holds, as `assume` takes them. */
 type Assume = Readonly<Record<string, unknown>>
 
-/** A file of choices. It may not exist yet. */
-interface AssumeFile {
-  readonly path: string
-  /** The path as the user wrote it. */
-  readonly given: string
-}
-
-/**
- * Checks that the file is a file of choices and can be written.
- *
- * @throws UsageError if it is not a file of choices, or cannot be written
- */
-export function openAssumeFile(given: string): AssumeFile {
-  const path = fs.existsSync(given) ? fs.realpathSync(given) : given
+/** @throws UsageError for a file that is not one of choices, or that cannot be written */
+export function refuseUnusable(file: string): void {
+  contentOf(file)
   try {
-    fs.accessSync(dirname(path), fs.constants.W_OK)
+    fs.accessSync(fs.existsSync(file) ? file : dirname(file), fs.constants.W_OK)
   } catch (error) {
-    throw new UsageError(`${given} cannot be written (${errorCode(error) ?? 'unknown'}). Nothing was sent.`)
+    throw new UsageError(`${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
   }
-  const content = contentOf(path)
-  if (typeof content === 'string')
-    throw new UsageError(
-      `${given} ${content}. Nothing was sent: name another file with --out, or move this one.`,
-    )
-  return { path, given }
 }
 
 /**
  * Adds choices of one interface to the file, if there are any. It reads the file again, since another probe may have
- * written to it meanwhile. Either everything is written, or nothing.
+ * written to it meanwhile.
  *
  * @returns why nothing was written
  */
-export function writeAssume({ path, given }: AssumeFile, api: string, assume: Assume): Error | undefined {
+export function writeAssume(file: string, api: string, assume: Assume): Error | undefined {
   if (Object.keys(assume).length === 0) return undefined
-  const content = contentOf(path)
-  if (typeof content === 'string')
-    return new Error(`${given} ${content}. It has changed meanwhile. Nothing was written.`)
-  const before = content[api]
-  const merged = { ...content, [api]: { ...(isObject(before) && before), ...assume } }
-  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
   try {
-    fs.writeFileSync(temporary, `${jsonOf(merged)}\n`, { flag: 'wx' })
-    if (fs.existsSync(path)) fs.chmodSync(temporary, fs.statSync(path).mode & 0o7777)
-    fs.renameSync(temporary, path)
+    const content = contentOf(file)
+    const before = content[api]
+    const write = (choices: object): void => fs.writeFileSync(file, `${jsonOf(choices)}\n`)
+    try {
+      write({ ...content, [api]: { ...(isObject(before) && before), ...assume } })
+    } catch (error) {
+      // A full disk may have taken a part of it. What was there before fits.
+      orNothing(() => write(content))
+      throw error
+    }
     return undefined
   } catch (error) {
-    fs.rmSync(temporary, { force: true })
-    return new Error(`${path} could not be written (${errorCode(error) ?? 'unknown'}).`)
+    if (error instanceof UsageError) return new Error(error.message)
+    return new Error(`${file} could not be written (${errorCode(error) ?? 'unknown'}).`)
   }
 }
 
-/** The choices in the file, by interface; none if it does not exist. A text says why there are none, and follows its name. */
-function contentOf(path: string): JsonObject | string {
-  if (!fs.existsSync(path)) return {}
-  let content: unknown
+/**
+ * The choices in the file, by interface; none if it does not exist. No message quotes the file, which may be another one than
+ * the user meant.
+ *
+ * @throws UsageError for a file that is not one of choices
+ */
+function contentOf(file: string): JsonObject {
+  if (!fs.existsSync(file)) return {}
+  let why = 'is not a file of choices (it must be a JSON object)'
   try {
-    content = parsedOnce(fs.readFileSync(path, 'utf8'))
-  } catch (error) {
-    // The text does not quote the file, which may be another one than the user meant.
-    return error instanceof RepeatedNameError ? error.message : 'cannot be read, or is not JSON'
-  }
-  if (!isObject(content)) return 'is not a file of choices (it must be a JSON object)'
-  try {
+    const content = parsedOnce(fs.readFileSync(file, 'utf8'))
     for (const api of apis) assumeParser(api, choiceTables[api])(content)
-    return content
+    if (isObject(content)) return content
   } catch (error) {
-    return `is not a file of choices (${error instanceof Error ? error.message : String(error)})`
+    why = 'cannot be read, or is not JSON'
+    if (error instanceof RepeatedNameError) why = error.message
+    if (error instanceof RequestError) why = `is not a file of choices (${error.message})`
   }
+  throw new UsageError(`${file} ${why}. Name another file with --out, or move this one.`)
 }

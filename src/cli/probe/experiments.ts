@@ -1,5 +1,5 @@
 /** What a probe of an API consists of: its requests and what came of them, the search among combinations of readings, its verdicts. */
-import type { ChoiceTable, Choice } from '../../ambiguity/assume.js'
+import type { Choice } from '../../ambiguity/assume.js'
 import type { ClientEvent } from '../../client/call.js'
 import type { CommonOptions } from '../../client/options.js'
 import type { OperationDescription } from '../../client/api-adapter.js'
@@ -12,16 +12,13 @@ import {
   ResultError,
   TimeoutError,
 } from '../../errors/errors.js'
-import { readableTwice } from '../../transport/platform-fetch.js'
 import type { SettingValues } from '../call/api-caller.js'
 import { inCommandWords } from '../call/settings.js'
 import type { Values } from '../parsing.js'
 import type { Terminal } from '../terminal.js'
 
-/* The probe of an API. `probes.ts` has all of them. */
-
 /** The probe of one API. */
-export interface ApiProbe<Settings, Choices extends ChoiceTable = ChoiceTable> {
+export interface ApiProbe<Settings> {
   /** What `--help` says of it, with where its secrets come from. */
   readonly summary: string
   /** The settings that it takes, beside the address. */
@@ -30,45 +27,36 @@ export interface ApiProbe<Settings, Choices extends ChoiceTable = ChoiceTable> {
   readonly options: Readonly<Record<string, string>>
   /**
    * @param settings with the address; those that a client cannot do without are there
+   * @returns the settings, without the secrets or with empty ones
    * @throws UsageError that repeats no value, which might be a secret
    */
-  asked(
-    settings: SettingValues,
-    values: Values,
-  ): {
-    /** The word in the host by which a service that will be changed was taken for staging. */
-    readonly stagingWord?: string | undefined
-    /** Without the secrets, or with empty ones. */
-    readonly settings: Settings
-    /** Whether its requests need no secret. */
-    readonly needsNoSecret?: boolean
-  }
+  asked(settings: SettingValues, values: Values): Settings
+  /** Whether its requests need a secret. Default: yes. */
+  needsSecrets?(settings: Settings): boolean
   /** Makes the experiments, of which the plan is made as well. Nothing is sent. */
-  create(settings: Settings, sender: Sender): Experiments<Choices>
+  create(settings: Settings, sender: Sender): Experiments
 }
 
 /** The experiments of one API. */
-export interface Experiments<Choices extends ChoiceTable = ChoiceTable> {
+export interface Experiments {
   /** One for each kind of request, in the order in which they run. */
   readonly table: readonly Experiment[]
-  /** Why choices stay open, beside what follows from the registry. */
+  /** Why choices stay open, beside what no probe settles. */
   readonly open?: Readonly<Record<string, string>>
   /** Texts that no output may contain. */
   secrets(): readonly string[]
-  /** What has the verdict so far on each choice that shows on the wire. */
-  readonly judges: WireVerdicts<Choices, Judge>
 }
 
-/** What has the verdict on a choice, such as a grid; `undefined` where it was not asked for. */
-export type Judge = { verdict(id: string): ProbeVerdict | undefined } | undefined
-
 /** One kind of request. */
-export interface Experiment {
+interface RequestKind {
   readonly operation: OperationDescription
   readonly message: string
   readonly atMost: number
   /** What it changes at the service. Default: nothing. */
   readonly changes?: string
+}
+
+export interface Experiment extends RequestKind {
   /** The choices that it settles. */
   readonly settles: readonly string[]
   /**
@@ -76,30 +64,21 @@ export interface Experiment {
    * @throws RequestError for settings that no client can be made of
    */
   run(): Promise<void>
+  /** @returns `undefined` where it was not asked for */
+  verdict(id: string): ProbeVerdict | undefined
 }
-
-export type AnyApiProbe = ApiProbe<object>
 
 /* The requests */
 
 /** Ends the probe, since further requests would show nothing, or would harm the user's standing with the service. */
 export class ProbeStoppedError extends Error {
   override readonly name = 'Stop'
-  /** How long the service asks to wait, in milliseconds; `undefined` if it does not say. */
-  readonly retryAfterMs: number | undefined
-
-  constructor(message: string, retryAfterMs?: number) {
-    super(message)
-    this.retryAfterMs = retryAfterMs
-  }
 }
 
 /** What a probe needs from outside. */
 export interface ProbeEnvironment extends Pick<Terminal, 'fetch' | 'clock'> {
   /** Whether the address was let through though it is in clear. */
   readonly allowInsecureHttp?: boolean
-  /** Waits for a number of milliseconds. */
-  readonly wait: (ms: number) => Promise<void>
   /** Its reason is a ProbeStoppedError: no more requests are sent. */
   readonly signal: AbortSignal
 }
@@ -113,69 +92,73 @@ export class Sender {
   readonly left: string[]
   /** What may be sent. */
   planned: Experiments['table'] = []
-  #operationId = ''
-  /** Responses that were read whole. A copy of one can be given again. */
   #login: Response | undefined
-  #last: { readonly request: string; readonly response: Response } | undefined
 
   constructor(environment?: ProbeEnvironment, left: string[] = []) {
     this.#environment = environment
     this.left = left
   }
 
-  get environment(): ProbeEnvironment {
-    if (this.#environment === undefined) throw new Error('A plan sends nothing.')
-    return this.#environment
-  }
-
   /**
-   * For a client that sends one request. A probe promises so many: none of them is sent again.
+   * For a client that makes one call. It sends each operation once: whatever it sends again, as after a 401, has the same
+   * answer. All clients share one login.
    *
    * @throws ProbeStoppedError where the user has interrupted the probe
    */
-  options(): Pick<CommonOptions, 'fetch' | 'allowInsecureHttp' | 'clock' | 'retries'> & {
-    onEvent(event: ClientEvent): void
-  } {
-    const { allowInsecureHttp, clock, signal } = this.environment
+  options(): Pick<CommonOptions, 'fetch' | 'allowInsecureHttp' | 'clock' | 'retries' | 'onEvent'> {
+    if (this.#environment === undefined) throw new Error('A plan sends nothing.')
+    const { allowInsecureHttp, clock, fetch, signal } = this.#environment
     signal.throwIfAborted()
+    const answers = new Map([['login', this.#login]])
+    let operationId = ''
     return {
-      fetch: (url, init) => this.#answer(url, init),
       allowInsecureHttp,
       clock,
       retries: 0,
       // A client reports each request right before it sends it.
-      onEvent: (event) => {
-        if (event.type === 'request') this.#operationId = event.operationId
+      onEvent: (event: ClientEvent) => {
+        if (event.type === 'request') operationId = event.operationId
+      },
+      fetch: async (url, init) => {
+        const before = answers.get(operationId)
+        if (before !== undefined) return before.clone()
+        const id = operationId
+        this.#count(id)
+        const came = await fetch(url, {
+          ...init,
+          signal: AbortSignal.any([signal, init.signal ?? []].flat()),
+        })
+        const bytes = await came.arrayBuffer()
+        // Some statuses must not have a body, not even an empty one.
+        const answer = new Response(bytes.byteLength === 0 ? null : bytes, came)
+        answers.set(id, answer)
+        this.#login = answers.get('login')
+        return answer.clone()
       },
     }
   }
 
-  async #answer(url: string, init: RequestInit): Promise<Response> {
-    const isLogin = this.#operationId === 'login'
-    if (isLogin && this.#login !== undefined) return this.#login.clone()
-    const request = JSON.stringify([url, init.method, init.headers, readableTwice(init.body)])
-    // After a 401 a client logs in and repeats the request. With the same token it would get the same answer.
-    if (this.#last?.response.status === 401 && this.#last.request === request)
-      return this.#last.response.clone()
-    const operationId = this.#operationId
+  #count(operationId: string): void {
     const sent = this.sent[operationId] ?? 0
     const planned = this.planned.find(({ operation }) => operation.operationId === operationId)
-    if (planned === undefined || sent >= planned.atMost)
-      throw new Error(`the plan has no more requests of ${operationId}`)
+    if (sent >= (planned?.atMost ?? 0)) throw new Error(`the plan has no more requests of ${operationId}`)
     this.sent[operationId] = sent + 1
-    const signal = AbortSignal.any([this.environment.signal, init.signal ?? []].flat())
-    const came = await this.environment.fetch(url, { ...init, signal })
-    const bytes = await came.arrayBuffer()
-    // Some statuses must not have a body, not even an empty one.
-    const response = new Response(bytes.byteLength === 0 ? null : bytes, came)
-    if (isLogin) this.#login = response
-    else this.#last = { request, response }
-    return response.clone()
   }
 }
 
+/** What came of a request. */
+export type Answer =
+  | {
+      readonly kind: 'works'
+      /** What came, which can follow `with`. */
+      readonly message: string
+      /** What a list has, as one text: empty without records. */
+      readonly list?: string
+    }
+  | FailedAnswer
+
 /** The service refused a request, or failed; or the client cannot read an answer with a success status. */
-interface FailedExperiment {
+interface FailedAnswer {
   readonly kind: 'refused' | 'unreadable'
   readonly status?: number | undefined
   /**
@@ -188,35 +171,21 @@ interface FailedExperiment {
   readonly message: string
 }
 
-/** The request succeeded. */
-export interface SuccessfulExperiment<T> {
-  readonly kind: 'works'
-  readonly data: T
-  readonly message: string
-}
-
-export type ExperimentResponse<T = unknown> = SuccessfulExperiment<T> | FailedExperiment
-
 /**
  * Sends a request through a client.
  *
- * @param words for a result, which can follow `with`
  * @throws ProbeStoppedError if there was no answer, or if the service asks for no further requests
  */
-export async function ask<T>(
-  call: () => Promise<T>,
-  words: string | ((data: T) => string),
-): Promise<ExperimentResponse<T>> {
+export async function ask(call: () => Promise<{ message: string; list?: string }>): Promise<Answer> {
   try {
-    const data = await call()
-    return { kind: 'works', data, message: typeof words === 'string' ? words : words(data) }
+    return { kind: 'works', ...(await call()) }
   } catch (error) {
     return failureOf(error)
   }
 }
 
 /** @throws ProbeStoppedError, and any error that is not the failure of a call */
-function failureOf(error: unknown): FailedExperiment {
+function failureOf(error: unknown): FailedAnswer {
   // The message is left out: it repeats the cause, which may quote the service.
   if (error instanceof OutcomeUnknownError) return { ...failureOf(error.cause), isOpen: true }
   if (error instanceof ConnectionError || error instanceof TimeoutError)
@@ -244,7 +213,7 @@ function refuseToGoOn(error: ApiError | ResultError): void {
       ms === undefined
         ? 'It does not say how long to wait.'
         : `Wait ${Math.ceil(ms / 1000)} seconds before the next request.`
-    throw new ProbeStoppedError(`${operationId} answered ${status}: too many requests. ${wait}`, ms)
+    throw new ProbeStoppedError(`${operationId} answered ${status}: too many requests. ${wait}`)
   }
   // A login may be answered with 403 because the password is wrong.
   if (status === 403 && operationId !== 'login')
@@ -254,259 +223,184 @@ function refuseToGoOn(error: ApiError | ResultError): void {
 }
 
 /** Whether the service itself failed, so that its answer shows nothing of the request. */
-function isFailure(answer: ExperimentResponse): boolean {
+function isFailure(answer: Answer): boolean {
   return answer.kind === 'refused' && answer.status !== undefined && answer.status >= 500
 }
+
+/* The search */
 
 /** The statuses and codes that a wrong choice is answered with. */
 type Symptoms = NonNullable<Choice['shows']>
 
 /** Whether an answer is one of these refusals. */
-export function showsAs(...symptoms: readonly Symptoms[]): (answer: ExperimentResponse) => boolean {
-  return (answer) => {
-    if (answer.kind !== 'refused') return false
-    const { status, code } = answer
-    return symptoms.some(
-      ({ statuses = [], codes = [] }) =>
-        (status !== undefined && statuses.includes(status)) ||
-        (code !== undefined && codes.map(String).includes(code)),
-    )
-  }
-}
-
-/* The plan, the search and the verdicts */
-
-export interface Plan {
-  readonly requests: readonly (Required<Omit<Experiment, 'operation' | 'run'>> &
-    Pick<OperationDescription, 'operationId' | 'method' | 'path'>)[]
-  /** The choices that will be left undetermined, and why. */
-  readonly open: Readonly<Record<string, string>>
-}
-
-/** The reason why no request can settle a choice, by how a wrong one shows. */
-const reasons: Readonly<Record<Exclude<Choice['detectable'], 'wire'>, string>> = {
-  value: 'A wrong choice shows only in wrong values.',
-  never: 'No answer shows a wrong choice.',
-}
-
-export function planOf(choices: ChoiceTable, { table, open: own = {} }: Experiments): Plan {
-  const requests = table.map(({ operation, atMost, changes = 'nothing', settles, message }) => {
-    const { operationId, method, path } = operation
-    return { operationId, method, path, changes, atMost, settles, message }
-  })
-  const open = Object.entries(choices).flatMap(([id, { detectable }]) => {
-    const why = own[id] ?? (detectable === 'wire' ? undefined : reasons[detectable])
-    return why === undefined ? [] : [[id, why] as const]
-  })
-  return { requests, open: Object.fromEntries(open) }
-}
-
-/** The readings for which a table has this value. */
-export function readingsWith(table: Readonly<Record<string, boolean>>, value: boolean): readonly string[] {
-  return Object.keys(table).filter((reading) => table[reading] === value)
+function isOneOf(answer: Answer, symptoms: readonly Symptoms[]): boolean {
+  if (answer.kind !== 'refused') return false
+  const { status = 0, code = '' } = answer
+  return symptoms.some(
+    ({ statuses = [], codes = [] }) => statuses.includes(status) || codes.map(String).includes(code),
+  )
 }
 
 /** One choice. */
-export interface Dimension<A extends ExperimentResponse = ExperimentResponse> {
+export interface Dimension {
   /** The ids of its readings, in the order in which they are tried. */
   readonly readings: readonly string[]
-  /** Whether an answer is the documented refusal of a wrong choice. */
-  readonly shows: (answer: A) => boolean
-  /** Whether another answer may also result from a wrong choice. The search then goes on, but it settles nothing. */
-  readonly mayShow?: (answer: A) => boolean
+  /** The documented refusals of a wrong choice. */
+  readonly shows: readonly Symptoms[]
   /**
    * The codes of refusals that show that this choice was right, since the service checks it first. Any other refusal
    * may come before that check.
    */
-  readonly pastCodes?: readonly string[]
-  /** Says how two successful answers differ; `undefined` if they do not. */
-  readonly differs?: (one: A, other: A) => string | undefined
+  readonly pastCodes?: readonly (string | number)[]
+  /** Whether it decides which records a list has. A list without records may then be the effect of a wrong choice. */
+  readonly selects?: boolean
 }
 
 /** A choice whose wrong reading is answered as the registry says, or in one of these ways. */
 export function dimensionOf({ readings, shows = {} }: Choice, ...more: readonly Symptoms[]): Dimension {
-  return { readings: Object.keys(readings), shows: showsAs(shows, ...more) }
+  return { readings: Object.keys(readings), shows: [shows, ...more] }
 }
 
 /** A reading for each choice. */
-export type GridCombination = Readonly<Record<string, string>>
+export type Combination = Readonly<Record<string, string>>
 
-type Dimensions<A extends ExperimentResponse> = readonly (readonly [id: string, dimension: Dimension<A>])[]
+type Dimensions = readonly (readonly [id: string, dimension: Dimension])[]
 
-/** The requests of one kind, each in another combination of readings. */
-interface GridSettings<A extends ExperimentResponse> extends Omit<Experiment, 'settles' | 'run'> {
+interface GridSettings extends RequestKind {
   /** The choices that are combined, in the order in which they are changed. */
-  readonly dimensions: Readonly<Record<string, Dimension<A>>>
+  readonly dimensions: Readonly<Record<string, Dimension>>
   /** Whether a request that worked may be repeated at the end, so that the refusals before it count. */
   readonly confirms?: boolean
-  /** What to check where nothing works and a refusal is one of these. */
-  readonly advice?: readonly [text: string, shows: Symptoms]
-  attempt(combination: GridCombination): Promise<A>
+  /** What to do where nothing works; with symptoms, only where a refusal is one of these. */
+  readonly advice?: readonly [text: string, shows?: Symptoms]
+  attempt(combination: Combination): Promise<Answer>
 }
 
-export class Grid<A extends ExperimentResponse = ExperimentResponse> {
-  readonly #settings: GridSettings<A>
-  readonly #dimensions: Dimensions<A>
-  readonly #seen: { readonly key: string; readonly answer: A }[] = []
+/** The requests of one kind, each in another combination of readings. */
+export function gridOf({ dimensions, confirms, advice, attempt, ...kind }: GridSettings): Experiment {
+  const all: Dimensions = Object.entries(dimensions)
+  const seen: { readonly key: string; readonly answer: Answer }[] = []
   /** The combination that passed the most checks of the service. */
-  base: GridCombination
+  let base: Combination = {}
 
-  constructor(settings: GridSettings<A>) {
-    this.#settings = settings
-    this.#dimensions = Object.entries(settings.dimensions)
-    this.base = Object.fromEntries(this.#dimensions.map(([id, { readings }]) => [id, readings[0] ?? '']))
+  const found = (one: Combination): Answer | undefined => seen.find(({ key }) => key === keyOf(one))?.answer
+  const send = async (one: Combination): Promise<Answer | undefined> => {
+    if (seen.length >= kind.atMost) return undefined
+    const answer = await attempt(one)
+    seen.push({ key: keyOf(one), answer })
+    return answer
   }
-
-  get experiment(): Experiment {
-    return { ...this.#settings, settles: Object.keys(this.#settings.dimensions), run: () => this.run() }
+  /** The choices that may explain the answer to the base. */
+  const suspects = (): Dimensions => {
+    const answer = found(base)
+    return all.filter(([, one]) => answer && isSuspect(one, answer))
   }
-
-  get answers(): readonly A[] {
-    return this.#seen.map(({ answer }) => answer)
-  }
-
-  /** Whether a combination works. */
-  get works(): boolean {
-    return this.#found(this.base)?.kind === 'works'
-  }
-
-  /** @throws ProbeStoppedError to end early; the answers until then still count */
-  async run(): Promise<void> {
-    const first = await this.#send(this.base)
-    if (first !== undefined && isFailure(first))
-      throw new ProbeStoppedError(`The service failed with ${first.message}. Try again later.`)
-    const adopted = new Set([keyOf(this.base)])
-    for (let next; (next = await this.#farther(adopted)) !== undefined; adopted.add(keyOf(next)))
-      this.base = next
-    const answer = this.#found(this.base)
-    if (answer === undefined || (!this.works && this.#suspects().length > 0)) return
-    for (const [id, dimension] of this.#dimensions) {
-      // Where the base itself did not pass this choice, a comparison shows nothing.
-      const others = isPast(dimension, answer) ? dimension.readings : []
-      for (const reading of others.filter((one) => one !== this.base[id] && this.#lastOf(id, one) === -1))
-        await this.#send({ ...this.base, [id]: reading })
-    }
-    // The request that worked is repeated if there were refusals after it that no later answer confirms.
-    const isSure = this.#seen.every((_, at) => this.#counts(at))
-    if (this.#settings.confirms === true && this.works && !isSure) await this.#send(this.base)
-  }
-
-  /** @returns `undefined` where it was not asked for */
-  verdict(id: string): ProbeVerdict | undefined {
-    const answer = this.#found(this.base)
-    const dimension = this.#settings.dimensions[id]
-    if (answer === undefined || dimension === undefined) return undefined
-    const reading = this.base[id] ?? ''
-    const others = dimension.readings.filter((one) => one !== reading)
-    const judged = others.map((other) => this.#judge(id, dimension, other, answer))
-    const evidence = judged.map(([, one]) => one).join(' ')
-    if (others.length > 0 && judged.every(([kind]) => kind === 'refused')) return settled(reading, evidence)
-    const working = others.filter((_, at) => judged[at]?.[0] === 'works')
-    return working.length === 0
-      ? undetermined(`${evidence}${this.#advice()}`)
-      : { finding: 'both', readings: [reading, ...working], evidence }
-  }
-
-  #advice(): string {
-    const [text, shows = {}] = this.#settings.advice ?? []
-    const { answers } = this
-    const isExplained = !answers.some(({ kind }) => kind === 'works') && answers.some(showsAs(shows))
-    return isExplained ? ` ${text}` : ''
-  }
-
-  /** A combination that passes more checks than the present one; `undefined` if there is none. */
-  async #farther(adopted: ReadonlySet<string>): Promise<GridCombination | undefined> {
-    const suspects = this.#suspects()
-    for (const next of alternatives(this.base, suspects)) {
+  /** A combination that passes more checks than the base; `undefined` if there is none. */
+  const farther = async (adopted: ReadonlySet<string>): Promise<Combination | undefined> => {
+    const present = suspects()
+    for (const next of alternatives(base, present)) {
       if (adopted.has(keyOf(next))) continue
-      const answer = this.#found(next) ?? (await this.#send(next))
+      const answer = found(next) ?? (await send(next))
       if (answer === undefined || answer.kind === 'unreadable' || isFailure(answer)) continue
-      if (!suspects.some(([, one]) => isSuspect(one, answer))) return next
+      if (!present.some(([, one]) => isSuspect(one, answer))) return next
     }
     return undefined
   }
-
-  /** The choices that may explain the present answer. */
-  #suspects(): Dimensions<A> {
-    const answer = this.#found(this.base)
-    return this.#dimensions.filter(([, one]) => answer && isSuspect(one, answer))
-  }
-
-  async #send(combination: GridCombination): Promise<A | undefined> {
-    if (this.#seen.length >= this.#settings.atMost) return undefined
-    const answer = await this.#settings.attempt(combination)
-    this.#seen.push({ key: keyOf(combination), answer })
-    return answer
-  }
-
-  #found(combination: GridCombination): A | undefined {
-    return this.#seen.find(({ key }) => key === keyOf(combination))?.answer
-  }
-
-  /** The position of the first answer to the base. */
-  get #baseAt(): number {
-    return this.#seen.findIndex(({ key }) => key === keyOf(this.base))
-  }
-
+  const baseAt = (): number => seen.findIndex(({ key }) => key === keyOf(base))
   /** The position of the last answer to the base with this reading, after the base itself; -1 if there is none. */
-  #lastOf(id: string, reading: string): number {
-    const wanted = keyOf({ ...this.base, [id]: reading })
-    return this.#seen.findLastIndex(({ key }, at) => at > this.#baseAt && key === wanted)
+  const lastOf = (id: string, reading: string): number => {
+    const wanted = keyOf({ ...base, [id]: reading })
+    return seen.findLastIndex(({ key }, at) => at > baseAt() && key === wanted)
   }
-
   /**
    * Whether an answer counts. It counts if a certain answer came after it: a rate limit, a firewall or an expired token
    * refuses every request from then on, and must not pass for the effect of a choice. It counts as well if the same
    * request had the same answer before the base was sent.
    */
-  #counts(at: number): boolean {
-    const last = this.#seen.findLastIndex(
-      ({ answer }) => answer.kind === 'works' || this.#dimensions.some(([, one]) => isPast(one, answer)),
+  const counts = (at: number): boolean => {
+    const last = seen.findLastIndex(
+      ({ answer }) => answer.kind === 'works' || all.some(([, one]) => isPast(one, answer)),
     )
-    const shown = this.#seen.map(({ key, answer }) => key + answer.message)
-    return at <= last || shown.slice(0, this.#baseAt).includes(shown[at] ?? '')
+    const shown = seen.map(({ key, answer }) => key + answer.message)
+    return at <= last || shown.slice(0, baseAt()).includes(shown[at] ?? '')
   }
-
   /** @param answer to the base */
-  #judge(
-    id: string,
-    dimension: Dimension<A>,
-    reading: string,
-    answer: A,
-  ): readonly [kind: 'works' | 'refused' | 'unclear', evidence: string] {
-    const at = this.#lastOf(id, reading)
-    const other = this.#seen[at]?.answer
-    if (other === undefined || !this.#counts(at)) {
+  const judged = (id: string, dimension: Dimension, reading: string, answer: Answer): Judgement => {
+    const at = lastOf(id, reading)
+    const other = seen[at]?.answer
+    if (other === undefined || !counts(at)) {
       const nothingWorks = `No combination works. The last answer is ${answer.message}.`
       return ['unclear', answer.kind === 'works' ? 'The probe ended before this was settled.' : nothingWorks]
     }
-    const pair = `${this.base[id]} was answered with ${answer.message}, ${reading} with ${other.message}`
-    if (isPast(dimension, answer) && dimension.shows(other)) return ['refused', `${pair}.`]
+    const pair = `${base[id]} was answered with ${answer.message}, ${reading} with ${other.message}`
+    if (isPast(dimension, answer) && isOneOf(other, dimension.shows)) return ['refused', `${pair}.`]
     if (answer.kind !== 'works' || other.kind !== 'works')
       return ['unclear', `${pair}, which shows nothing about this choice.`]
-    const difference = dimension.differs?.(answer, other)
-    return difference === undefined ? ['works', `${pair}.`] : ['unclear', `${pair}: ${difference}.`]
+    if (answer.list === '' || other.list === '')
+      return ['unclear', `${pair}: even a wrong request may be answered with an empty list.`]
+    if (dimension.selects && answer.list !== other.list)
+      return ['unclear', `${pair}: the lists differ; only you know which list you want.`]
+    return ['works', `${pair}.`]
+  }
+  const hint = (): string => {
+    const [text, shows] = advice ?? []
+    if (text === undefined || seen.some(({ answer }) => answer.kind === 'works')) return ''
+    return shows === undefined || seen.some(({ answer }) => isOneOf(answer, [shows])) ? ` ${text}` : ''
+  }
+  return {
+    ...kind,
+    settles: Object.keys(dimensions),
+    run: async () => {
+      base = Object.fromEntries(all.map(([id, { readings }]) => [id, readings[0] ?? '']))
+      const first = await send(base)
+      if (first !== undefined && isFailure(first))
+        throw new ProbeStoppedError(`The service failed with ${first.message}. Try again later.`)
+      const adopted = new Set([keyOf(base)])
+      for (let next; (next = await farther(adopted)) !== undefined; adopted.add(keyOf(next))) base = next
+      const answer = found(base)
+      if (answer === undefined || (answer.kind !== 'works' && suspects().length > 0)) return
+      for (const [id, dimension] of all) {
+        // Where the base itself did not pass this choice, a comparison shows nothing.
+        const others = isPast(dimension, answer) ? dimension.readings : []
+        for (const reading of others.filter((one) => one !== base[id] && lastOf(id, one) === -1))
+          await send({ ...base, [id]: reading })
+      }
+      // The request that worked is repeated if there were refusals after it that no later answer confirms.
+      if (confirms && answer.kind === 'works' && !seen.every((_, at) => counts(at))) await send(base)
+    },
+    verdict: (id) => {
+      const answer = found(base)
+      const dimension = dimensions[id]
+      if (answer === undefined || dimension === undefined) return undefined
+      const reading = base[id] ?? ''
+      const others = dimension.readings.filter((one) => one !== reading)
+      const judgements = others.map((other) => judged(id, dimension, other, answer))
+      const evidence = judgements.map(([, one]) => one).join(' ') || `It was answered with ${answer.message}.`
+      const isOnly = others.length > 0 || (isPast(dimension, answer) && answer.kind === 'works')
+      if (isOnly && judgements.every(([kind]) => kind === 'refused'))
+        return { finding: 'reading', reading, evidence }
+      const working = others.filter((_, at) => judgements[at]?.[0] === 'works')
+      if (working.length === 0) return undetermined(`${evidence}${hint()}`)
+      return { finding: 'both', readings: [reading, ...working], evidence }
+    },
   }
 }
 
+type Judgement = readonly [kind: 'works' | 'refused' | 'unclear', evidence: string]
+
 /** Whether an answer may result from a wrong choice. */
-function isSuspect<A extends ExperimentResponse>({ shows, mayShow }: Dimension<A>, answer: A): boolean {
-  return shows(answer) || mayShow?.(answer) === true
+function isSuspect({ shows, selects }: Dimension, answer: Answer): boolean {
+  return answer.kind === 'works' ? selects === true && answer.list === '' : isOneOf(answer, shows)
 }
 
 /** Whether an answer shows that a choice was right: the request worked, or was refused by a later check. */
-function isPast<A extends ExperimentResponse>(dimension: Dimension<A>, answer: A): boolean {
-  if (isSuspect(dimension, answer)) return false
-  if (answer.kind !== 'refused') return answer.kind === 'works'
-  const { code } = answer
-  return code !== undefined && dimension.pastCodes?.includes(code) === true && !isFailure(answer)
+function isPast(dimension: Dimension, answer: Answer): boolean {
+  if (isSuspect(dimension, answer) || isFailure(answer)) return false
+  return answer.kind === 'works' || isOneOf(answer, [{ codes: dimension.pastCodes ?? [] }])
 }
 
 /** The other combinations of some choices. The first choices change first. */
-function alternatives<A extends ExperimentResponse>(
-  base: GridCombination,
-  dimensions: Dimensions<A>,
-): readonly GridCombination[] {
+function alternatives(base: Combination, dimensions: Dimensions): readonly Combination[] {
   let all = [base]
   for (const [id, { readings }] of dimensions)
     for (const reading of readings.filter((one) => one !== base[id]))
@@ -515,35 +409,18 @@ function alternatives<A extends ExperimentResponse>(
 }
 
 /** Combinations are made from each other, so their members have the same order. */
-function keyOf(combination: GridCombination): string {
+function keyOf(combination: Combination): string {
   return JSON.stringify(combination)
 }
 
-/**
- * The largest number of requests that a grid of these choices sends: the first one; the other combinations of choices
- * that show in the same way, since only a try can tell those apart; a change of each choice alone; and a repetition of
- * the one that worked.
- */
-export function gridLimit(choices: readonly Pick<Choice, 'readings' | 'shows'>[]): number {
-  const sizes = new Map<string, number[]>()
-  for (const { readings, shows } of choices) {
-    const alike = JSON.stringify(shows)
-    sizes.set(alike, [...(sizes.get(alike) ?? []), Object.keys(readings).length])
-  }
-  const groups = [...sizes.values()]
-  const combined = groups.map((group) => group.reduce((product, size) => product * size, 1) - 1)
-  const changed = groups.flat().map((size) => size - 1)
-  return [...combined, ...changed].reduce((sum, count) => sum + count, 2)
-}
+/* The verdicts */
 
 /** The result for one choice, and the evidence for it. */
-export type ProbeVerdict =
+type ProbeVerdict =
   | {
       readonly finding: 'reading'
-      /** Its id, or the user's own value as text. */
+      /** Its id, or the user's own value. */
       readonly reading: string
-      /** The value for `assume`. */
-      readonly value: unknown
       readonly evidence: string
     }
   | { readonly finding: 'both'; readonly readings: readonly string[]; readonly evidence: string }
@@ -552,31 +429,6 @@ export type ProbeVerdict =
 /** The verdict on one choice. */
 export type ChoiceFinding = ProbeVerdict & { readonly ambiguity: string }
 
-/** One verdict for each choice of a table whose wrong reading shows on the wire: leaving one out does not compile. */
-export type WireVerdicts<Choices extends ChoiceTable, Verdict = ProbeVerdict | undefined> = {
-  readonly [
-    Id in keyof Choices & string as Choices[Id] extends { readonly detectable: 'wire' } ? Id : never
-  ]: Verdict
-}
-
-export function settled(reading: string, evidence: string, value: unknown = reading): ProbeVerdict {
-  return { finding: 'reading', reading, value, evidence }
-}
-
-/** The verdict where each of these readings would have had what came. */
-export function oneReadingOf(readings: readonly string[], evidence: string): ProbeVerdict {
-  const [only, ...others] = readings
-  if (only === undefined) return undetermined(`${evidence} No reading matches.`)
-  return others.length === 0 ? settled(only, evidence) : { finding: 'both', readings, evidence }
-}
-
 export function undetermined(evidence: string): ProbeVerdict {
   return { finding: 'undetermined', evidence }
-}
-
-/** The choices for which exactly one reading works, as `assume` takes them. */
-export function assumeOf(findings: readonly ChoiceFinding[]): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    findings.flatMap((one) => (one.finding === 'reading' ? [[one.ambiguity, one.value] as const] : [])),
-  )
 }

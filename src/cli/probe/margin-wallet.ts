@@ -11,12 +11,11 @@ import {
 import {
   ask,
   dimensionOf,
-  Grid,
+  gridOf,
   ProbeStoppedError,
+  type Answer,
   type ApiProbe,
   type Experiment,
-  type ExperimentResponse,
-  type WireVerdicts,
 } from './experiments.js'
 
 const { shows: signatureShows } = choices.percentEncoding
@@ -29,49 +28,53 @@ const noSymbol = 'LACUNAPROBE'
 
 /** What a choice is found out with. */
 interface MarginExperiment extends Pick<Experiment, 'operation' | 'message'> {
+  readonly id: keyof typeof choices
   call(client: MarginWalletClient): Promise<unknown>
   /** Whether its signature is wrong on purpose: if the service calls it wrong, it has read the parameters. */
   readonly isForged?: true
 }
 
-/** By choice; a choice that shows on the wire and has none does not compile. */
-const experiments: Readonly<Record<keyof WireVerdicts<typeof choices>, MarginExperiment>> = {
-  parameterLocation: {
+const experiments: readonly MarginExperiment[] = [
+  {
+    id: 'parameterLocation',
     operation: operations.enableIsolatedMarginAccount,
     message: `Sends the symbol ${noSymbol}, which does not exist, with a deliberately wrong signature: nothing can be carried out.`,
     call: (client) => client.enableIsolatedMarginAccount({ symbol: noSymbol }),
     isForged: true,
   },
-  percentEncoding: {
+  {
+    id: 'percentEncoding',
     operation: operations.listDeposits,
     message: `Filters the deposits by the txId '${freeText}'.`,
     call: (client) => client.listDeposits({ txId: freeText, limit: 1 }),
   },
-  isIsolatedForm: {
+  {
+    id: 'isIsolatedForm',
     operation: operations.listOpenMarginOrderLists,
     message: 'Asks for the open order lists of cross margin, with isIsolated as FALSE and as false.',
     call: (client) => client.listOpenMarginOrderLists({ isIsolated: 'FALSE' }),
   },
-}
+]
 
-export const apiProbe: ApiProbe<
-  { readonly baseUrl: string; readonly apiKey: string; readonly secret: string },
-  typeof choices
-> = {
+export const apiProbe: ApiProbe<{
+  readonly baseUrl: string
+  readonly apiKey: string
+  readonly secret: string
+}> = {
   summary:
     'finds out which readings the margin and wallet service has; the key is in LACUNA_API_KEY, and the secret of an HMAC key in LACUNA_API_SECRET (keys of Ed25519 and RSA are not supported here)',
   settings: [],
   options: {},
-  asked: ({ baseUrl = '' }) => ({ settings: { baseUrl, apiKey: '', secret: '' } }),
-  create: ({ baseUrl, apiKey, secret }, sender) => {
-    const gridOf = (id: keyof typeof experiments): Grid => {
-      const { isForged = false, call, ...experiment } = experiments[id]
-      return new Grid({
+  asked: ({ baseUrl = '' }) => ({ baseUrl, apiKey: '', secret: '' }),
+  create: ({ baseUrl, apiKey, secret }, sender) => ({
+    table: experiments.map(({ id, isForged = false, call, ...experiment }) => {
+      // Only a success shows that a reading is right, since any refusal may come before the signature is checked.
+      const dimension = dimensionOf(choices[id])
+      return gridOf({
         ...experiment,
-        // Only a success shows that a reading is right, since any refusal may come before the signature is checked.
-        dimensions: { [id]: dimensionOf(choices[id]) },
+        dimensions: { [id]: dimension },
         // One request for each reading, and a repetition.
-        atMost: Object.keys(choices[id].readings).length + 1,
+        atMost: dimension.readings.length + 1,
         confirms: true,
         // Where every signature is called wrong, the secret may be.
         advice: ['Check the API secret.', signatureShows],
@@ -82,25 +85,20 @@ export const apiProbe: ApiProbe<
             // The key is random, so that the signature has the right form and is wrong.
             signer: hmac(isForged ? randomBytes(32).toString('hex') : secret),
           })
-          return shownBy(await ask(() => call(client), 'a result'), isForged)
+          const answer = await ask(async () => {
+            await call(client)
+            return { message: 'a result' }
+          })
+          return shownBy(answer, isForged)
         },
       })
-    }
-    const grids = {
-      parameterLocation: gridOf('parameterLocation'),
-      percentEncoding: gridOf('percentEncoding'),
-      isIsolatedForm: gridOf('isIsolatedForm'),
-    }
-    return {
-      table: Object.values(grids).map(({ experiment }) => experiment),
-      secrets: () => [apiKey, secret],
-      judges: grids,
-    }
-  },
+    }),
+    secrets: () => [apiKey, secret],
+  }),
 }
 
 /** @throws ProbeStoppedError if the key or the clock is refused, which shows nothing of any choice */
-function shownBy(answer: ExperimentResponse, isForged: boolean): ExperimentResponse {
+function shownBy(answer: Answer, isForged: boolean): Answer {
   // A request that cannot succeed and does shows nothing of the choice.
   if (answer.kind === 'works' && isForged)
     return { kind: 'unreadable', message: 'a success although the signature is wrong' }
@@ -110,6 +108,6 @@ function shownBy(answer: ExperimentResponse, isForged: boolean): ExperimentRespo
   if (answer.status === 401) throw stopped('the API key and its permissions')
   if (answer.code === wrongTimestamp) throw stopped('the clock of this machine')
   return isForged && answer.code === wrongSignature
-    ? { kind: 'works', data: undefined, message: `${answer.message}, which is about the signature` }
+    ? { kind: 'works', message: `${answer.message}, which is about the signature` }
     : answer
 }

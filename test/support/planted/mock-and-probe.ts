@@ -47,7 +47,7 @@ export async function askWith(
 const { marketData, payments, marginWallet } = plantedCredentials
 const settingsOf: ProbeSettings = {
   'market-data': { baseUrl, ...marketData },
-  payments: { baseUrl, ...payments, allowWrites: ['initiateTransaction'], waits: true },
+  payments: { baseUrl, ...payments, creates: true },
   'margin-wallet': { baseUrl, ...marginWallet },
 }
 
@@ -66,7 +66,6 @@ export async function probePrint(api: ProbedApi, words: string, status: number):
             Response.json(answer, { status, statusText: 'No', headers: { 'x-request-id': 'a' } }),
           ),
     clock: () => 1_795_262_400_000,
-    wait: () => Promise.resolve(),
     signal: new AbortController().signal,
   })
   return `${JSON.stringify(report)}\n${reportText(api, report)}`

@@ -11,33 +11,25 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openAssumeFile, writeAssume } from '../../../src/cli/probe/command.js'
-import { stagingWord } from '../../../src/cli/probe/payments.js'
+import { refuseUnusable, writeAssume } from '../../../src/cli/probe/command.js'
+import { isStaging } from '../../../src/cli/probe/payments.js'
 import { UsageError } from '../../../src/cli/exit-codes.js'
 import { lacuna } from '../../support/test-terminal.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
 
 describe('an address', () => {
   it.each([
-    ['https://securestage.pay.example', 'stage'],
-    ['https://securegw-stage.pay.example', 'stage'],
-    ['https://staging.example', 'staging'],
-    ['https://api.sandbox.example', 'sandbox'],
-    ['https://test.pay.example', 'test'],
-    ['https://pay-test2.example', 'test'],
-    ['https://uat.pay.example', 'uat'],
-    ['https://dev1.pay.example', 'dev'],
-    ['http://localhost:4010', 'localhost'],
-    ['http://pay.localhost', 'localhost'],
-    ['http://127.0.0.1:4010', '127.0.0.1'],
-    ['http://[::1]:4010', '::1'],
-    ['https://pay.test', 'test'],
-  ])('%s looks like staging because of %s', (address, word) => expect(stagingWord(address)).toBe(word))
+    ...['https://securestage.pay.example', 'https://securegw-stage.pay.example', 'https://staging.example'],
+    ...['https://api.sandbox.example', 'https://test.pay.example', 'https://pay-test2.example'],
+    ...['https://uat.pay.example', 'https://dev1.pay.example', 'http://localhost:4010'],
+    ...['http://pay.localhost', 'http://127.0.0.1:4010', 'http://[::1]:4010', 'https://pay.test'],
+  ])('%s looks like staging', (address) => expect(isStaging(address)).toBe(true))
 
   it.each([
     ...['https://secure.pay.example', 'https://latest.pay.example', 'https://device.pay.example'],
     ...['https://pay.dev', 'https://pay.example/staging', 'https://10.0.0.1', 'https://8.8.8.8'],
-  ])('%s does not', (address) => expect(stagingWord(address)).toBeUndefined())
+    'https://127.pay.example',
+  ])('%s does not', (address) => expect(isStaging(address)).toBe(false))
 })
 
 describe('the arguments', () => {
@@ -66,7 +58,6 @@ describe('the arguments', () => {
     [['margin-wallet', ...address, '--api-secret', 'planted'], 'LACUNA_API_SECRET'],
     [[...ofPayments, '--merchant-key', 'planted'], 'LACUNA_MERCHANT_KEY'],
     [[...ofPayments, '--allow-writes', 'planted'], '--allow-writes takes only initiateTransaction'],
-    [[...ofPayments, '--pcf-operation', 'GET /planted'], '--pcf-operation takes'],
     [[...merchant, '--base-url', 'https://pay.example'], '--production'],
   ])('%j are refused with a reason that repeats no value', async (args, why) => {
     const { code, stdout, stderr } = await asked(args)
@@ -83,14 +74,6 @@ describe('the arguments', () => {
   it('take the user from the environment', async () => {
     const env = { LACUNA_USERNAME: 'demo' }
     expect((await asked(['market-data', ...address, '--dry-run'], env)).code).toBe(0)
-  })
-
-  it('that let transactions be created say by which word the host passes for staging', async () => {
-    const planOf = async (args: readonly string[]) => (await asked([...args, '--dry-run'])).stdout
-    const writing = [...ofPayments, '--allow-writes', 'initiateTransaction']
-    expect(await planOf(writing)).toContain("taken for staging because of 'test'")
-    expect(await planOf(ofPayments)).not.toContain('staging')
-    expect(await planOf([...writing, '--production'])).not.toContain('staging')
   })
 
   it('ask for the merchant key only where transactions may be created', async () => {
@@ -113,31 +96,28 @@ describe('a file of choices', () => {
   ])('is refused where it is %s', (text, why) => {
     const path = join(folder, 'assume.json')
     writeFileSync(path, text)
-    expect(() => openAssumeFile(path)).toThrow(why)
-    expect(() => openAssumeFile(path)).toThrow(UsageError)
+    expect(() => refuseUnusable(path)).toThrow(why)
+    expect(() => refuseUnusable(path)).toThrow(UsageError)
   })
 
   it.each(['missing/assume.json', ''])('is refused at %j, where it cannot be', (place) => {
-    expect(() => openAssumeFile(join(folder, place))).toThrow(UsageError)
+    expect(() => refuseUnusable(join(folder, place))).toThrow(UsageError)
   })
 
   it('stays as it was where it cannot be written, and nothing else is left', () => {
     const inner = mkdtempSync(join(folder, 'inner-'))
     const path = join(inner, 'assume.json')
-    const file = openAssumeFile(path)
     rmSync(inner, { recursive: true })
-    const refused = writeAssume(file, 'payments', { tokenClock: 'issue' })
+    const refused = writeAssume(path, 'payments', { tokenClock: 'issue' })
     expect(refused?.message).toContain('could not be written (ENOENT)')
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('keeps what another probe wrote meanwhile, and the mode', () => {
+  it('keeps what it has, and the mode', () => {
     const path = join(folder, 'assume.json')
-    writeFileSync(path, '{}')
-    chmodSync(path, 0o640)
-    const file = openAssumeFile(path)
     writeFileSync(path, '{"payments":{"tokenClock":"issue"}}')
-    writeAssume(file, 'market-data', { pathCase: 'DATA' })
+    chmodSync(path, 0o640)
+    writeAssume(path, 'market-data', { pathCase: 'DATA' })
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
       payments: { tokenClock: 'issue' },
       'market-data': { pathCase: 'DATA' },
@@ -147,10 +127,9 @@ describe('a file of choices', () => {
 
   it('is left alone where it has become none meanwhile', () => {
     const path = join(folder, 'assume.json')
-    const file = openAssumeFile(path)
     writeFileSync(path, '{"cut')
-    const refused = writeAssume(file, 'payments', { tokenClock: 'issue' })
-    expect(refused?.message).toContain('Nothing was written')
+    const refused = writeAssume(path, 'payments', { tokenClock: 'issue' })
+    expect(refused?.message).toContain('is not JSON')
     expect(readFileSync(path, 'utf8')).toBe('{"cut')
     expect(readdirSync(folder)).toEqual(['assume.json'])
   })
@@ -159,7 +138,7 @@ describe('a file of choices', () => {
     const [path, link] = [join(folder, 'kept.json'), join(folder, 'link.json')]
     writeFileSync(path, '{"payments":{"tokenClock":"issue"}}')
     symlinkSync(path, link)
-    writeAssume(openAssumeFile(link), 'market-data', { pathCase: 'DATA' })
+    writeAssume(link, 'market-data', { pathCase: 'DATA' })
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
       payments: { tokenClock: 'issue' },
       'market-data': { pathCase: 'DATA' },

@@ -1,10 +1,8 @@
 /** What a probe finds out of services of which the truth is known. */
 import { describe, expect, it } from 'vitest'
-import type { choices as ofMarginWallet } from '../../../generated/ambiguities/margin-wallet.js'
 import type { Fetch } from '../../../src/index.js'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { planned } from '../../../src/cli/probe/command.js'
-import type { ProbeVerdict, WireVerdicts } from '../../../src/cli/probe/experiments.js'
 import { mockOf, probed, probedApis, settingsOf, settledIn, tables } from './probed.js'
 import { describeTruths } from './truths.js'
 
@@ -13,19 +11,12 @@ describeTruths(16, 12)
 
 describe.each(probedApis)('a probe of %s', (api) => {
   it('has for each choice a request that settles it or a reason why none does', () => {
-    for (const leave of [{}, { allowWrites: [], waits: false }]) {
+    for (const leave of [{}, { creates: false }]) {
       const { requests, open } = planned(api, { ...settingsOf[api], ...leave })
       const settled = requests.flatMap(({ settles }) => settles)
       expect([...settled, ...Object.keys(open)].sort()).toEqual(Object.keys(tables[api]).sort())
     }
   })
-})
-
-it('does not compile without a verdict on a choice that shows on the wire', () => {
-  const verdict: ProbeVerdict = { finding: 'undetermined', evidence: '' }
-  // @ts-expect-error percentEncoding is missing
-  const verdicts: WireVerdicts<typeof ofMarginWallet> = { parameterLocation: verdict }
-  expect(verdicts).toBeDefined()
 })
 
 /** A service that takes requests in another form as well: what it is sent is brought into the one that the mock takes. */
@@ -87,10 +78,10 @@ describe('a service of market data', () => {
   })
 
   it.each([
-    ['futOptInstId', /"instId":1/, 5, 'both'],
-    ['futOptInstId', /"instId":1/, 15, undefined],
-    ['omittedOInfo', /oInfo/, 5, 'both'],
-    ['omittedOInfo', /oInfo/, 15, undefined],
+    ['futOptInstId', /"instId":1/, 0, 'both'],
+    ['futOptInstId', /"instId":1/, 1, undefined],
+    ['omittedOInfo', /oInfo/, 0, 'both'],
+    ['omittedOInfo', /oInfo/, 1, undefined],
   ])('whose lists for %s, by %s, differ in %i of 100 instruments', async (id, isLess, gone, finding) => {
     const mock = createMock()
     const hundred = (text: string): readonly object[] => {
@@ -116,7 +107,7 @@ describe('a service of market data', () => {
     const { findings } = await probed('market-data', mock, { fetch })
     const finding = findings.find(({ ambiguity }) => ambiguity === 'futOptInstId')
     expect(finding).toMatchObject({ finding: 'undetermined' })
-    expect(finding?.evidence).toContain('the lists differ and share 0 instruments')
+    expect(finding?.evidence).toContain('the lists differ; only you know which list you want')
   })
 
   it('that refuses an oInfo of 0 has it left out', async () => {
@@ -168,7 +159,7 @@ describe('a service of market data', () => {
 })
 
 describe('a service of payments', () => {
-  const readOnly = { ...settingsOf.payments, allowWrites: [], waits: false, merchantKey: undefined }
+  const readOnly = { ...settingsOf.payments, creates: false, merchantKey: undefined }
 
   it('is changed in nothing without leave', async () => {
     const mock = createMock()
@@ -191,15 +182,6 @@ describe('a service of payments', () => {
     }
   })
 
-  it('whose charges stand elsewhere is found at the place that the user gives', async () => {
-    const pcfOperation = { method: 'POST', path: '/{gatewayRoot}/api/v2/pcf' } as const
-    const mock = createMock({ assume: { pcfOperation } })
-    const report = await probed('payments', mock, { settings: { ...settingsOf.payments, pcfOperation } })
-    const finding = report.findings.find(({ ambiguity }) => ambiguity === 'pcfOperation')
-    expect(finding).toMatchObject({ finding: 'reading', value: pcfOperation })
-    expect(settledIn(await probed('payments', mock))).not.toHaveProperty('pcfOperation')
-  })
-
   it('that looks at a made-up token first is not said to do without the query', async () => {
     for (const pcfOperation of ['withQuery', 'withoutQuery']) {
       const found = settledIn(await probed('payments', mockOf({ pcfOperation }), { settings: readOnly }))
@@ -210,17 +192,8 @@ describe('a service of payments', () => {
   })
 
   it('whose tokens work once has the rest settled all the same', async () => {
-    const mock = mockOf({ tokenReuse: 'once', tokenClock: 'receipt' })
-    expect(settledIn(await probed('payments', mock))).toMatchObject({ tokenClock: 'receipt' })
-  })
-
-  it('is not asked after a wait that nobody wanted', async () => {
-    const settings = { ...settingsOf.payments, waits: false }
-    const mock = createMock()
-    const before = mock.clock.now()
-    const { findings } = await probed('payments', mock, { settings })
-    expect(mock.clock.now() - before).toBeLessThan(60_000)
-    expect(findings.find(({ ambiguity }) => ambiguity === 'tokenClock')?.evidence).toContain('--wait')
+    const mock = mockOf({ tokenReuse: 'once' })
+    expect(settledIn(await probed('payments', mock))).toMatchObject({ pcfOperation: 'withQuery' })
   })
 
   it('that says of a place first 400 and then that it does not know yet is not said to have it', async () => {
@@ -257,7 +230,7 @@ describe('a service of payments', () => {
   it('with another key has its signatures left open', async () => {
     const settings = { ...settingsOf.payments, merchantKey: 'another-key-1234' }
     const report = await probed('payments', createMock(), { settings })
-    const open = ['signatureCanonicalForm', 'amountForm', 'tokenClock']
+    const open = ['signatureCanonicalForm', 'amountForm']
     for (const id of open) expect(settledIn(report)).not.toHaveProperty(id)
     expect(report.sent['initiateTransaction']).toBe(2)
     expect(report.left).toEqual([])

@@ -14,6 +14,7 @@ import {
   type ProbeSettings,
 } from '../../../src/cli/probe/command.js'
 import type { ChoiceFinding } from '../../../src/cli/probe/experiments.js'
+import { whyUnprobed } from '../../../src/cli/probe/unprobed.js'
 
 export { probedApis }
 
@@ -26,7 +27,7 @@ const { marketData, payments, marginWallet } = demoCredentials
 /** What is told of the demo users, with leave for everything. */
 export const settingsOf: ProbeSettings = {
   'market-data': { baseUrl, ...marketData },
-  payments: { baseUrl, ...payments, allowWrites: ['initiateTransaction'], waits: true },
+  payments: { baseUrl, ...payments, creates: true },
   'margin-wallet': {
     baseUrl,
     apiKey: marginWallet.apiKey,
@@ -34,7 +35,7 @@ export const settingsOf: ProbeSettings = {
   },
 }
 
-/** Probes one interface of a service that is told of by its `fetch`. Waiting moves the clock of the mock. */
+/** Probes one interface of a service that is told of by its `fetch`. */
 export function probed<Api extends ProbedApi>(
   api: Api,
   mock: Mock,
@@ -43,7 +44,6 @@ export function probed<Api extends ProbedApi>(
   return probe(api, settings, {
     fetch: (url, init) => fetch(url, init),
     clock: () => mock.clock.now(),
-    wait: async (ms) => mock.clock.advance(ms),
     signal: new AbortController().signal,
   })
 }
@@ -82,7 +82,7 @@ export function mockOf(truth: Truth, options: MockOptions = {}): Mock {
 /** The readings that work where the truth is this; `undefined` where no request can show it. */
 export function workingReadings(api: ProbedApi, id: string, truth: string): readonly string[] | undefined {
   const choice = tables[api][id]
-  if (choice?.detectable !== 'wire') return undefined
+  if (choice === undefined || whyUnprobed(id, choice.detectable) !== undefined) return undefined
   const service = servedAmbiguities(api).find((one) => one.id === id)?.service ?? []
   const takesSeveral = service.find((one) => one.id === truth)
   if (takesSeveral) return takesSeveral.takes.toSorted()

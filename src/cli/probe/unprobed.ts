@@ -1,0 +1,17 @@
+/** Why no probe settles a choice. `lacuna ambiguities` says which ones it can settle. */
+import type { Choice } from '../../ambiguity/assume.js'
+
+const byId: Readonly<Record<string, string>> = {
+  tokenClock: 'This takes a token that has expired, and no probe waits for that.',
+  nonFiniteNumbers: 'No request makes a service send such a number.',
+}
+const byEffect = {
+  wire: undefined,
+  value: 'A wrong choice shows only in wrong values.',
+  never: 'No answer shows a wrong choice.',
+} as const
+
+/** @returns `undefined` for a choice that a probe can settle */
+export function whyUnprobed(id: string, detectable: Choice['detectable'] = 'wire'): string | undefined {
+  return byId[id] ?? byEffect[detectable]
+}
