@@ -1,5 +1,5 @@
 /** `lacuna verify`: checks recorded traffic against the descriptions, counts what came of it, and reports it with what was not checked. */
-import { accessSync, appendFileSync, constants, statSync, writeFileSync, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { apis, type ApiName } from '../../generated/apis.js'
@@ -15,7 +15,7 @@ import type {
   Exchange,
   Finding,
 } from '../contract/types.js'
-import { errorCode, nameOrQuoted, visible } from '../errors/errors.js'
+import { nameOrQuoted, visible } from '../errors/errors.js'
 import { isObject } from '../response/json.js'
 import { type Values, addOptions, newCommand, suggestionFor } from './parsing.js'
 import { knownWord, CommandFailure, UsageError } from './exit-codes.js'
@@ -31,7 +31,6 @@ export default function command(terminal: Terminal, summary: string): Command {
   return addOptions(command.summary(summary).argument('<file...>', 'recordings; - for the standard input'), {
     '--server <address=interface>': `the interface of a server, one of ${apis.join(', ')}; may be repeated`,
     '--reporter <name>': `${reporterNames.join(', ')}; default: pretty`,
-    '--output <file>': 'where the report is written; default: the standard output',
     '--baseline <file>': 'known findings, each with a reason, which do not fail',
     '--assume <file>':
       'the readings that the traffic must have, as lacuna probe writes them; any other reading is a finding',
@@ -54,9 +53,8 @@ async function verify(files: readonly string[], values: Values, terminal: Termin
   const tally = new Tally(readBaseline(values.text('baseline'), terminal))
   const contract = createContract(optionsFrom(values, terminal))
   for (const file of files) refuseUnreadable(file, terminal)
-  const output = values.text('output')
-  const jobFile = reporter === 'github' ? jobFileOf(terminal) : ''
-  const write = writerTo(output, files, terminal)
+  const write = (text: string): Promise<boolean> =>
+    terminal.output.written(terminal.redact(text).split('\n').map(shown).join('\n'))
   if (reporter === 'json') await write('{"exchanges": [')
   let index = 0
   for (const file of files) {
@@ -74,9 +72,8 @@ async function verify(files: readonly string[], values: Values, terminal: Termin
   const found = tally.summary(required)
   const summary = { ...found, findings: found.findings.map(onOneLine) }
   await write(reporters[reporter](reporter === 'json' ? found : summary, contract.coverage()))
-  if (jobFile !== '') appendFileSync(jobFile, jobSummary(summary, terminal.redact))
   // Beside a report for programs, the counts go where people read them.
-  if (reporter === 'github' || output !== undefined) print(terminal, countsText(summary))
+  if (reporter === 'github') print(terminal, countsText(summary))
   else if (reporter !== 'pretty') tell(terminal, countsText(summary))
   endWith(summary, values.isSet('strict'))
 }
@@ -139,48 +136,6 @@ function refuseUnreadable(file: string, { folder }: Terminal): void {
   } catch (error) {
     throw unreadableFile('verify', file, error)
   }
-}
-
-/** The file for the summary of the job; empty where there is none. */
-function jobFileOf({ env, folder }: Terminal): string {
-  const file = env['GITHUB_STEP_SUMMARY'] ?? ''
-  try {
-    if (file !== '') appendFileSync(resolve(folder, file), '')
-  } catch (error) {
-    throw new UsageError(
-      `GITHUB_STEP_SUMMARY: ${shown(file)} cannot be written (${errorCode(error) ?? 'unknown'}).`,
-    )
-  }
-  return file === '' ? '' : resolve(folder, file)
-}
-
-/** Whether two paths are of one file, also by a link. */
-function isSame(...paths: readonly string[]): boolean {
-  const [one, other] = paths.map((path) => statSync(path, { bigint: true, throwIfNoEntry: false }))
-  return one?.ino === other?.ino && one?.dev === other?.dev
-}
-
-/**
- * Writes a report, piece by piece.
- *
- * @throws UsageError for a file that is one of the recordings
- */
-function writerTo(
-  file: string | undefined,
-  recordings: readonly string[],
-  { output, redact, folder }: Terminal,
-): (text: string) => unknown {
-  const printable = (text: string): string => redact(text).split('\n').map(shown).join('\n')
-  if (file === undefined) return (text) => output.written(printable(text))
-  const path = resolve(folder, file)
-  if (recordings.some((one) => one !== standardInput && isSame(resolve(folder, one), path)))
-    throw new UsageError(`--output: ${shown(file)} is one of the recordings to read. Name another file.`)
-  try {
-    writeFileSync(path, '')
-  } catch (error) {
-    throw new Error(`${shown(file)} cannot be written (${errorCode(error) ?? 'unknown'}).`)
-  }
-  return (text) => appendFileSync(path, printable(text))
 }
 
 /* The baseline */
@@ -368,17 +323,13 @@ const reporters = {
     `],\n"coverage": ${JSON.stringify(coverage)},\n"summary": ${JSON.stringify(summary)}}\n`,
   junit: junitOf,
   github: ({ findings }: Summary) => {
-    const unknown = findings.filter(({ known }) => known === undefined)
-    const rest = unknown.length - mostAnnotations
-    const more = rest > 0 ? [`${rest} more findings are in the summary of the job.`] : []
-    return [...unknown.slice(0, mostAnnotations).map(annotationOf), ...more, ''].join('\n')
+    const annotated = findings.filter(({ known }) => known === undefined).slice(0, mostAnnotations)
+    const others = findings.filter((one) => !annotated.includes(one))
+    return [...annotated.map(annotationOf), ...others.map(prettyFinding), ''].join('\n')
   },
 }
 type Reporter = keyof typeof reporters
 const reporterNames: readonly Reporter[] = ['pretty', 'json', 'junit', 'github']
-
-/** A report for people has no more reasons. */
-const mostReasons = 1_000
 
 /** What was checked and what was not: each reporter has it, or has it printed beside it. */
 function countsText({ pass, fail, notChecked, ...summary }: Summary): string {
@@ -388,12 +339,9 @@ function countsText({ pass, fail, notChecked, ...summary }: Summary): string {
     texts.length === 0 ? [] : [`${title}: ${texts.join(', ')}`]
   return [
     `${total} exchange${total === 1 ? '' : 's'}: ${pass} pass, ${fail} fail, ${notChecked} not checked.`,
-    ...summary.unchecked
-      .slice(0, mostReasons)
-      .map(({ part, why, count }) => `Not checked (${count}): ${part}: ${visible(why, 300)}`),
-    ...(summary.unchecked.length > mostReasons
-      ? [`Not checked for ${summary.unchecked.length - mostReasons} further reasons.`]
-      : []),
+    ...summary.unchecked.map(
+      ({ part, why, count }) => `Not checked (${count}): ${part}: ${visible(why, 300)}`,
+    ),
     ...listed('Readings shown', readings),
     ...listed('Operations without a pass', summary.withoutPass),
     ...listed('Required, but not passed', summary.unmet),
@@ -447,29 +395,6 @@ function escaped(text: string): string {
 
 function property(text: string): string {
   return escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
-}
-
-/** GitHub refuses a longer summary than 1 MiB. */
-const mostSummary = 1_000_000
-
-/** All findings as Markdown, for the summary of a job, as far as there is room. */
-function jobSummary(summary: Summary, redact: (text: string) => string): string {
-  const cell = (text: string): string => visible(text, 1_000).replaceAll(/[\\`|<>*_[\]]/g, String.raw`\$&`)
-  const rows = summary.findings.map((one) =>
-    [one.severity, titleOf(one), `${one.message} ${placesOf(one).join('; ')}`, String(one.count)].map(cell),
-  )
-  const table = [['severity', 'finding', 'what', 'count'], ['---', '---', '---', '---'], ...rows]
-  const counts = countsText(summary).split('\n')
-  const lines = [
-    ...['## lacuna verify', '', ...counts.map((line) => `- ${cell(line)}`)],
-    ...(rows.length === 0 ? [] : ['', ...table.map((row) => `| ${row.join(' | ')} |`)]),
-  ]
-  let room = mostSummary
-  const fitting = lines.map(redact).filter((line) => (room -= Buffer.byteLength(line) + 1) > 0)
-  const left = lines.length - fitting.length
-  return [...fitting, ...(left > 0 ? ['', `${left} further findings are not shown here.`] : []), ''].join(
-    '\n',
-  )
 }
 
 function junitOf(summary: Summary, coverage: Coverage): string {
