@@ -1,6 +1,5 @@
 /** `lacuna ambiguities`: lists the ambiguities, explains one, or finds those that explain a symptom. The docs show the same facts. */
 import type { Command } from 'commander'
-import { apis } from '../../generated/apis.js'
 import { whyUnprobed } from './probe/unprobed.js'
 import { inCommandWords } from './call/settings.js'
 import { newCommand, suggestionFor, type Values } from './parsing.js'
@@ -23,33 +22,18 @@ import { ownValueExamples } from '../ambiguity/evidence.js'
 export default function command(terminal: Terminal, summary: string): Command {
   return newCommand('ambiguities', summary, terminal)
     .argument('[id]', 'the ambiguity to explain, such as pathCase')
-    .option('--api <name>', `only those of one interface: ${apis.join(', ')}`)
-    .option('--kind <kind>', `only those of one kind: ${ambiguityKinds.join(', ')}`)
     .option(
       '--symptom <text>',
       'only those that may explain what you see, choices first, each with a fix to try: a status such as 401, a code of the service such as -1022, or words such as "no token"',
     )
-    .option('--json', 'prints JSON')
     .action((id: string | undefined, values: Values) => print(terminal, textFor(id, values)))
 }
 
 function textFor(id: string | undefined, values: Values): string {
-  const [api, kind, symptom] = ['api', 'kind', 'symptom'].map((name) => values.text(name))
-  if (api !== undefined && !apis.some((one) => one === api))
-    throw new UsageError(`There is no interface ${api}. Interfaces: ${apis.join(', ')}.`)
-  if (kind !== undefined && !ambiguityKinds.some((one) => one === kind))
-    throw new UsageError(`There is no kind ${kind}. Kinds: ${ambiguityKinds.join(', ')}.`)
-  const asked = registeredAmbiguities()
-    .filter((one) => (api ?? one.api) === one.api && (kind ?? one.ambiguity.kind) === one.ambiguity.kind)
-    .filter(({ ambiguity }) => id === undefined || ambiguity.id === id)
+  const symptom = values.text('symptom')
+  const asked = registeredAmbiguities().filter(({ ambiguity }) => id === undefined || ambiguity.id === id)
   if (id !== undefined && asked.length === 0) throw new UsageError(unknownAmbiguity(id))
   const found = symptom === undefined ? asked : ambiguitiesBySymptom(asked, symptom)
-  const asJson = found.map(({ api: of, ambiguity: { places, ...described } }) => ({
-    api: of,
-    ...described,
-    touches: places,
-  }))
-  if (values.isSet('json')) return JSON.stringify(asJson, null, 2)
   if (found.length === 0) return `No known ambiguity explains ${symptom}.`
   if (id !== undefined) return found.map(explained).join('\n\n')
   return found.map(symptom === undefined ? line : suspect).join('\n')
@@ -57,10 +41,7 @@ function textFor(id: string | undefined, values: Values): string {
 
 function unknownAmbiguity(id: string): string {
   const known = registeredAmbiguities().map(({ ambiguity }) => ambiguity.id)
-  const near = known.filter((one) => one.toLowerCase().includes(id.toLowerCase()))
-  const other = suggestionFor(id, known) || ' `lacuna ambiguities` lists them.'
-  const hint = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : other
-  return `There is no ambiguity ${id}.${hint}`
+  return `There is no ambiguity ${id}.${suggestionFor(id, known) || ' `lacuna ambiguities` lists them.'}`
 }
 
 function line({ api, ambiguity }: LocatedAmbiguity): string {

@@ -12,7 +12,7 @@ import { settingsFrom, inCommandWords } from './call/settings.js'
 import { CommandFailure, UsageError } from './exit-codes.js'
 import { readText } from './given-files.js'
 import { secretOf } from './asking.js'
-import { type Bold, type Terminal, boldFor, print } from './terminal.js'
+import { print, type Terminal } from './terminal.js'
 import { newCommand, suggestionFor, type Values } from './parsing.js'
 
 const ofMarginWallet = (id: string): id is keyof typeof marginWallet => Object.hasOwn(marginWallet, id)
@@ -69,19 +69,19 @@ async function explainCaptured(operationId: string, values: Values, terminal: Te
     const mistakenForKey = [mid, websiteName].filter((one) => one !== undefined)
     explanation = await explainChecksum(body, signature, merchantKey, { mistakenForKey })
   }
-  const text = signatureText(explanation, boldFor(terminal))
+  const text = signatureText(explanation)
   print(terminal, values.isSet('json') ? JSON.stringify(explanation, null, 2) : text)
   if (explanation.matches === false) throw new CommandFailure('notVerified')
 }
 
-export function signatureText({ steps, signature, causes }: SignatureExplanation, bold: Bold): string {
+function signatureText({ steps, signature, causes }: SignatureExplanation): string {
   const made = steps.flatMap(({ name, message, text, bytes, sha256 }, index) => [
-    `${index + 1}. ${bold(name)}: ${message}`,
+    `${index + 1}. ${name}: ${message}`,
     ...(text === undefined ? [] : [`   ${text}`]),
     ...(bytes === undefined ? [] : [`   ${bytes} bytes${sha256 === undefined ? '' : `, SHA-256 ${sha256}`}`]),
   ])
   const found = causes.flatMap(({ cause, message, fix }) => [
-    `${bold(cause)}: ${message}`,
+    `${cause}: ${message}`,
     `   ${inCommandWords(fix)}`,
   ])
   return [...made, ...signature.messages, ...found].join('\n')

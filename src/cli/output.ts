@@ -2,17 +2,19 @@
 import type { Writable } from 'node:stream'
 import { errorCode, visible } from '../errors/errors.js'
 
-/** The ends of lines, and the two sequences that the one style is made of. */
-const lineEndOrBold = /(\r?\n|\u001b\[(?:1|22)m)/
+/** On one line, with everything escaped that cannot be seen or steers a terminal, as JSON escapes it. */
+export function shown(text: string): string {
+  return visible(text, Number.POSITIVE_INFINITY)
+}
 
-/**
- * A text for a stream. On a terminal, all else that would steer it is escaped as in JSON, so that JSON stays the same value.
- * A file or a pipe gets every character as it came.
- */
+/** A text for a stream. On a terminal its lines are shown; a file or a pipe gets every character as it came. */
 export function textFor({ isTTY }: { readonly isTTY?: boolean }, text: string): string {
-  if (isTTY !== true) return text
-  const pieces = text.split(lineEndOrBold)
-  return pieces.map((one, at) => (at % 2 === 0 ? visible(one, Number.POSITIVE_INFINITY) : one)).join('')
+  return isTTY === true
+    ? text
+        .split(/(\r?\n)/)
+        .map((one, at) => (at % 2 === 0 ? shown(one) : one))
+        .join('')
+    : text
 }
 
 /** Where text goes. */

@@ -1,7 +1,6 @@
 /** The world of a command: what it reads from, prints to, and sends with. */
 import { fstatSync, writeSync } from 'node:fs'
 import { Writable, type Readable } from 'node:stream'
-import { styleText } from 'node:util'
 import type { Fetch } from '../client/options.js'
 import { orNothing } from '../response/json.js'
 import { platformFetch } from '../transport/platform-fetch.js'
@@ -39,16 +38,6 @@ export function print({ output, redact }: Terminal, text: string): void {
 /** Writes a message, and ends its line. */
 export function tell({ messages, redact }: Terminal, text: string): void {
   messages.write(textFor(messages, `${redact(text)}\n`))
-}
-
-/** Writes a text in bold, or as it is. */
-export type Bold = (text: string) => string
-
-/** What FORCE_COLOR and NO_COLOR say goes before what the stream is. */
-export function boldFor({ output: { isTTY }, env: { FORCE_COLOR, NO_COLOR, TERM } }: Terminal): Bold {
-  const isWanted = FORCE_COLOR ? FORCE_COLOR !== '0' : !NO_COLOR && isTTY && TERM !== 'dumb'
-  // Newer versions of Node.js would look at the stream and the environment of the process themselves.
-  return isWanted ? (text) => styleText('bold', text, { validateStream: false }) : (text) => text
 }
 
 /**

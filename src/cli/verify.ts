@@ -19,6 +19,7 @@ import { nameOrQuoted, visible } from '../errors/errors.js'
 import { isObject } from '../response/json.js'
 import { type Values, addOptions, newCommand, suggestionFor } from './parsing.js'
 import { knownWord, CommandFailure, UsageError } from './exit-codes.js'
+import { shown } from './output.js'
 import { readJson, standardInput, unreadableFile } from './given-files.js'
 import { type Terminal, print, tell } from './terminal.js'
 
@@ -303,11 +304,6 @@ function mostFirst<One>(counts: Counts<One>): Counted<One>[] {
 }
 
 /* The reports */
-
-/** On one line, with everything escaped that steers a terminal or a CI service, as JSON escapes it. */
-function shown(text: string): string {
-  return visible(text, Number.POSITIVE_INFINITY)
-}
 
 /** What the traffic and its files name, in the form that every report for people has. */
 function onOneLine(finding: CountedFinding): CountedFinding {

@@ -3,12 +3,10 @@ import type { Command } from 'commander'
 import { apis, type ApiName } from '../../../generated/apis.js'
 import { operationTables } from '../../../generated/tables/index.js'
 import type { OperationDescription, OperationTable } from '../../client/api-adapter.js'
-import { explanationOf } from '../../explain/explain.js'
 import type { PreparedCall } from '../../durability/prepared-calls.js'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import type { JsonObject } from '../../response/json.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
-import { signatureText } from '../explain-signature.js'
 import {
   addOptions,
   addressFrom,
@@ -17,7 +15,7 @@ import {
   wholeNumber,
   type Values,
 } from '../parsing.js'
-import { type Terminal, boldFor, print, refuseToLose } from '../terminal.js'
+import { type Terminal, print, refuseToLose } from '../terminal.js'
 import { canAsk, typedAt } from '../asking.js'
 import { everySecretName } from '../secrets.js'
 import { fieldOptions, inputFrom, type OperationFlags } from './fields.js'
@@ -70,7 +68,6 @@ function operationCommand(
     )
   command.option('--dry-run', 'prints the request without its secrets, also as a curl command; sends nothing')
   return command
-    .option('--explain', 'prints step by step how the request is signed; sends nothing')
     .option('--yes', 'sends a change without asking')
     .option(...insecureHttpOption)
     .option('--demo', 'uses the published credentials of the mock; only for addresses of this machine')
@@ -104,8 +101,7 @@ async function runCall(asked: RequestedCall): Promise<void> {
   const settings = { ...own, ...demo }
   const format = formatFrom(settings['format'])
   const input = await inputFrom(asked.fields, values, terminal)
-  const isShown = values.isSet('dryRun') || values.isSet('explain')
-  const secrets = demo === undefined ? await secretsOf(asked, settings, baseUrl, isShown) : {}
+  const secrets = demo === undefined ? await secretsOf(asked, settings, baseUrl, values.isSet('dryRun')) : {}
   const all = { ...settings, ...secrets }
   const client = callers[api].client({
     options: {
@@ -119,7 +115,6 @@ async function runCall(asked: RequestedCall): Promise<void> {
     assume,
     values: all,
   })
-  if (values.isSet('explain')) return explain(client, operation, input, format, terminal)
   // This also checks an input before anybody is asked whether to send it.
   const prepared = prepare(client, operation, input)
   if (values.isSet('dryRun')) return preview(prepared, format, terminal)
@@ -145,24 +140,6 @@ function invoke(client: object, name: string, ...given: readonly unknown[]): unk
   const method: unknown = Reflect.get(client, name)
   if (typeof method !== 'function') throw new Error(`The client has no ${name}.`)
   return Reflect.apply(method, client, given)
-}
-
-/** @throws RequestError for an input that cannot be sent */
-async function explain(
-  client: object,
-  operation: OperationDescription,
-  input: JsonObject,
-  format: OutputFormat,
-  terminal: Terminal,
-): Promise<void> {
-  const { operationId } = operation
-  const explained = await explanationOf(client, operationId, input)
-  if (explained === undefined) prepare(client, operation, input)
-  const messages = [`${operationId} is not signed: the token of the login authenticates it.`]
-  const unsigned = { operationId, steps: [], signature: { messages }, matches: undefined, causes: [] }
-  const explanation = explained ?? unsigned
-  const text = signatureText(explanation, boldFor(terminal))
-  print(terminal, jsonAs(format, explanation) ?? text)
 }
 
 function preview(prepared: PreparedCall<unknown>, format: OutputFormat, terminal: Terminal): void {

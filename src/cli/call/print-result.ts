@@ -1,7 +1,8 @@
 /** Prints results: without secrets, as a table that is cut to the terminal, as CSV, JSON or lines of JSON. */
 import { visible } from '../../errors/errors.js'
 import { isObject, type JsonObject } from '../../response/json.js'
-import { type Bold, type Terminal, boldFor, tell } from '../terminal.js'
+import { shown } from '../output.js'
+import { tell, type Terminal } from '../terminal.js'
 import { redactedWhole, type KnownSecrets } from '../../redaction/redact-secrets.js'
 import { toCsv } from '../../market-data/csv.js'
 import { knownWord } from '../exit-codes.js'
@@ -35,11 +36,6 @@ function rowsOf(result: unknown, show: (text: string) => string): ResultRows {
   return tabled(head, Array.isArray(entries) ? entries : [])
 }
 
-/** On one line, so that no name or text can pass for a row or a column of its own. */
-function visibleText(text: string): string {
-  return visible(text, Number.POSITIVE_INFINITY)
-}
-
 /** The members of inner objects behind the others, by their names joined with dots. */
 function flat(object: JsonObject, show: (text: string) => string, prefix = ''): JsonObject {
   const own: [string, unknown][] = []
@@ -50,39 +46,34 @@ function flat(object: JsonObject, show: (text: string) => string, prefix = ''): 
   return Object.fromEntries([...own, ...inner])
 }
 
-interface TableStyle {
-  readonly bold: Bold
-  /** How many characters fit on a line. `undefined` where nothing is cut. */
-  readonly width: number | undefined
-}
-
 const gap = '  '
 /** A longer text in a cell is cut, where anything is. */
 const widestCell = 32
 /** Nobody reads more of one cell, and a file has other formats. */
 const longestCell = 2_000
 
-/** @returns the text, and the columns that did not fit */
+/**
+ * @param width how many characters fit on a line; `undefined` where nothing is cut
+ * @returns the text, and the columns that did not fit
+ */
 export function tableOf(
   { head, rows, columns }: ResultRows,
-  look: TableStyle,
+  width: number | undefined,
 ): { readonly text: string; readonly left: readonly string[] } {
-  const above = Object.keys(head).length === 0 ? [] : [pairsOf(head, look), '']
+  const above = Object.keys(head).length === 0 ? [] : [pairsOf(head, width), '']
   // One row with many columns reads better from top to bottom.
   const [only] = rows
   if (rows.length === 1 && only !== undefined && columns.length > 3)
-    return { text: [...above, pairsOf(only, look)].join('\n'), left: [] }
-  const most = look.width === undefined ? longestCell : widestCell
+    return { text: [...above, pairsOf(only, width)].join('\n'), left: [] }
+  const most = width === undefined ? longestCell : widestCell
   let used = -gap.length
   const measured = columns.map((name) => {
     const cells = rows.map((row) => cellOf(row[name], most))
-    const width = cells.reduce((widest, { length }) => Math.max(widest, length), name.length)
-    used += gap.length + width
+    const own = cells.reduce((widest, { length }) => Math.max(widest, length), name.length)
+    used += gap.length + own
     const isRight = rows.every((row) => isNumber(row[name]))
-    const [header = '', ...body] = [name, ...cells].map((one) =>
-      isRight ? one.padStart(width) : one.padEnd(width),
-    )
-    return { texts: [look.bold(header), ...body], isFitting: used <= (look.width ?? Infinity) }
+    const texts = [name, ...cells].map((one) => (isRight ? one.padStart(own) : one.padEnd(own)))
+    return { texts, isFitting: used <= (width ?? Infinity) }
   })
   // The first columns that fit beside each other: at least one.
   const fitting = measured.filter(({ isFitting }, at) => isFitting || at === 0)
@@ -95,13 +86,11 @@ export function tableOf(
   return { text: [...above, ...lines].join('\n'), left: columns.slice(fitting.length) }
 }
 
-function pairsOf(object: JsonObject, { bold, width }: TableStyle): string {
+function pairsOf(object: JsonObject, width: number | undefined): string {
   const names = Object.keys(object)
   const widest = Math.max(...names.map(({ length }) => length))
   const most = width === undefined ? longestCell : Math.max(8, width - widest - gap.length)
-  return names
-    .map((name) => `${bold(name.padEnd(widest))}${gap}${cellOf(object[name], most)}`.trimEnd())
-    .join('\n')
+  return names.map((name) => `${name.padEnd(widest)}${gap}${cellOf(object[name], most)}`.trimEnd()).join('\n')
 }
 
 function cellOf(value: unknown, most: number): string {
@@ -157,7 +146,7 @@ export function printResult(result: unknown, format: OutputFormat, terminal: Ter
     case 'ndjson':
       return printLines(Array.isArray(result) ? result : [result], (one) => one, terminal)
     case 'csv': {
-      const { rows, columns } = rowsOf(result, terminal.output.isTTY ? visibleText : (text) => text)
+      const { rows, columns } = rowsOf(result, terminal.output.isTTY ? shown : (text) => text)
       return terminal.output.write(toCsv(rows, { columns }))
     }
     case 'table':
@@ -177,13 +166,13 @@ export async function printLines(
 
 function printTable(result: unknown, terminal: Terminal): void {
   const { output } = terminal
-  const rows = rowsOf(result, visibleText)
+  const rows = rowsOf(result, shown)
   if (rows.rows.length === 0 && Object.keys(rows.head).length === 0) {
     tell(terminal, 'The list is empty.')
     return
   }
   const width = output.isTTY ? output.columns : undefined
-  const { text, left } = tableOf(rows, { bold: boldFor(terminal), width })
+  const { text, left } = tableOf(rows, width)
   output.write(`${text}\n`)
   if (left.length > 0)
     tell(

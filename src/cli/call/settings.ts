@@ -119,8 +119,7 @@ export async function secretsOf(
   const unknown = Object.values(secrets).filter((name) => (terminal.env[name] ?? '') === '')
   const missing = [...unset.map(variableOf), ...(isShown || canAsk(terminal) ? [] : unknown)]
   if (missing.length > 0) {
-    const verb = unset.length === 1 ? 'is' : 'are'
-    const arguable = ` ${unset.map(flagOf).join(' and ')} ${verb} also taken as an argument.`
+    const arguable = ` Or pass ${unset.map(flagOf).join(' and ')}.`
     const demo = ' If the mock of lacuna listens there, --demo is enough: it uses the published credentials.'
     const hints = [...(unset.length === 0 ? [] : [arguable]), ...(isOfThisMachine(baseUrl) ? [demo] : [])]
     const told = `${operation.operationId} was not sent: set ${missing.join(' and ')} in the environment.`

@@ -248,7 +248,7 @@ export function reportText(api: string, report: ProbeReport): string {
   const total = Object.values(sent).reduce((sum, count) => sum + count, 0)
   const each = Object.entries(sent).map(([operationId, count]) => `${operationId} ${count}`)
   return [
-    tableOf({ head: {}, rows, columns }, { bold: (text) => text, width: undefined }).text,
+    tableOf({ head: {}, rows, columns }, undefined).text,
     '',
     `${total} request${total === 1 ? '' : 's'} sent to ${api}${each.length === 0 ? '' : `: ${each.join(', ')}`}.`,
     ...createdText(left),

@@ -416,15 +416,11 @@ function keyOf(combination: Combination): string {
 /* The verdicts */
 
 /** The result for one choice, and the evidence for it. */
-type ProbeVerdict =
-  | {
-      readonly finding: 'reading'
-      /** Its id, or the user's own value. */
-      readonly reading: string
-      readonly evidence: string
-    }
-  | { readonly finding: 'both'; readonly readings: readonly string[]; readonly evidence: string }
-  | { readonly finding: 'undetermined'; readonly evidence: string }
+type ProbeVerdict = { readonly evidence: string } & (
+  | { readonly finding: 'reading'; readonly reading: string }
+  | { readonly finding: 'both'; readonly readings: readonly string[] }
+  | { readonly finding: 'undetermined' }
+)
 
 /** The verdict on one choice. */
 export type ChoiceFinding = ProbeVerdict & { readonly ambiguity: string }

@@ -26,36 +26,6 @@ const freeText = 'lacuna probe *~'
 /** No pair has this name, so that even a service that does not check signatures cannot carry the request out. */
 const noSymbol = 'LACUNAPROBE'
 
-/** What a choice is found out with. */
-interface MarginExperiment extends Pick<Experiment, 'operation' | 'message'> {
-  readonly id: keyof typeof choices
-  call(client: MarginWalletClient): Promise<unknown>
-  /** Whether its signature is wrong on purpose: if the service calls it wrong, it has read the parameters. */
-  readonly isForged?: true
-}
-
-const experiments: readonly MarginExperiment[] = [
-  {
-    id: 'parameterLocation',
-    operation: operations.enableIsolatedMarginAccount,
-    message: `Sends the symbol ${noSymbol}, which does not exist, with a deliberately wrong signature: nothing can be carried out.`,
-    call: (client) => client.enableIsolatedMarginAccount({ symbol: noSymbol }),
-    isForged: true,
-  },
-  {
-    id: 'percentEncoding',
-    operation: operations.listDeposits,
-    message: `Filters the deposits by the txId '${freeText}'.`,
-    call: (client) => client.listDeposits({ txId: freeText, limit: 1 }),
-  },
-  {
-    id: 'isIsolatedForm',
-    operation: operations.listOpenMarginOrderLists,
-    message: 'Asks for the open order lists of cross margin, with isIsolated as FALSE and as false.',
-    call: (client) => client.listOpenMarginOrderLists({ isIsolated: 'FALSE' }),
-  },
-]
-
 export const apiProbe: ApiProbe<{
   readonly baseUrl: string
   readonly apiKey: string
@@ -66,12 +36,19 @@ export const apiProbe: ApiProbe<{
   settings: [],
   options: {},
   asked: ({ baseUrl = '' }) => ({ baseUrl, apiKey: '', secret: '' }),
-  create: ({ baseUrl, apiKey, secret }, sender) => ({
-    table: experiments.map(({ id, isForged = false, call, ...experiment }) => {
+  create: ({ baseUrl, apiKey, secret }, sender) => {
+    /** @param isForged whether its signature is wrong on purpose: if the service calls it wrong, it has read the parameters */
+    const gridFor = (
+      id: keyof typeof choices,
+      operation: Experiment['operation'],
+      message: string,
+      call: (client: MarginWalletClient) => Promise<unknown>,
+      isForged = false,
+    ): Experiment => {
       // Only a success shows that a reading is right, since any refusal may come before the signature is checked.
       const dimension = dimensionOf(choices[id])
       return gridOf({
-        ...experiment,
+        ...{ operation, message },
         dimensions: { [id]: dimension },
         // One request for each reading, and a repetition.
         atMost: dimension.readings.length + 1,
@@ -85,16 +62,35 @@ export const apiProbe: ApiProbe<{
             // The key is random, so that the signature has the right form and is wrong.
             signer: hmac(isForged ? randomBytes(32).toString('hex') : secret),
           })
-          const answer = await ask(async () => {
-            await call(client)
-            return { message: 'a result' }
-          })
-          return shownBy(answer, isForged)
+          return shownBy(await ask(() => call(client).then(() => ({ message: 'a result' }))), isForged)
         },
       })
-    }),
-    secrets: () => [apiKey, secret],
-  }),
+    }
+    return {
+      table: [
+        gridFor(
+          'parameterLocation',
+          operations.enableIsolatedMarginAccount,
+          `Sends the symbol ${noSymbol}, which does not exist, with a deliberately wrong signature: nothing can be carried out.`,
+          (client) => client.enableIsolatedMarginAccount({ symbol: noSymbol }),
+          true,
+        ),
+        gridFor(
+          'percentEncoding',
+          operations.listDeposits,
+          `Filters the deposits by the txId '${freeText}'.`,
+          (client) => client.listDeposits({ txId: freeText, limit: 1 }),
+        ),
+        gridFor(
+          'isIsolatedForm',
+          operations.listOpenMarginOrderLists,
+          'Asks for the open order lists of cross margin, with isIsolated as FALSE and as false.',
+          (client) => client.listOpenMarginOrderLists({ isIsolated: 'FALSE' }),
+        ),
+      ],
+      secrets: () => [apiKey, secret],
+    }
+  },
 }
 
 /** @throws ProbeStoppedError if the key or the clock is refused, which shows nothing of any choice */

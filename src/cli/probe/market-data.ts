@@ -1,11 +1,10 @@
 /** The probe of market data: its login, its lists of futures and options, and what they show. */
 import { choices } from '../../../generated/ambiguities/market-data.js'
 import { operations } from '../../../generated/tables/market-data.js'
-import type { Choice } from '../../ambiguity/assume.js'
 import { createMarketDataClient, parseAssume, type MarketDataClient } from '../../market-data/index.js'
 import { isMemberPointer } from '../../response/json.js'
 import { UsageError } from '../exit-codes.js'
-import { ask, dimensionOf, gridOf, ProbeStoppedError, type ApiProbe, type Dimension } from './experiments.js'
+import { ask, dimensionOf, gridOf, ProbeStoppedError, type ApiProbe } from './experiments.js'
 
 export interface MarketDataProbeSettings {
   readonly baseUrl: string
@@ -69,6 +68,7 @@ export const apiProbe: ApiProbe<MarketDataProbeSettings> = {
         )
     }
 
+    const oInfo = dimensionOf(choices.omittedOInfo)
     return {
       table: [
         {
@@ -85,12 +85,13 @@ export const apiProbe: ApiProbe<MarketDataProbeSettings> = {
           atMost: 16,
           confirms: true,
           dimensions: {
-            pathCase: safestFirst(choices.pathCase),
-            requestNumberForm: safestFirst(choices.requestNumberForm),
-            futOptInstId: { ...safestFirst(choices.futOptInstId), selects: true },
-            omittedOInfo: { ...safestFirst(choices.omittedOInfo), selects: true },
+            pathCase: dimensionOf(choices.pathCase),
+            requestNumberForm: dimensionOf(choices.requestNumberForm),
+            futOptInstId: { ...dimensionOf(choices.futOptInstId), selects: true },
+            // A service that wants it left out takes a 0 as well: what comes first causes no refusal.
+            omittedOInfo: { ...oInfo, readings: oInfo.readings.toReversed(), selects: true },
             // A service that answers 403 to the other form ends the probe, and the others are settled by then.
-            authorizationPrefix: safestFirst(choices.authorizationPrefix),
+            authorizationPrefix: dimensionOf(choices.authorizationPrefix),
             // A page may be taken for a token, which therefore counts only once a list was answered.
             loginToken: { readings: places, shows: [choices.authorizationPrefix.shows] },
           },
@@ -106,14 +107,4 @@ export const apiProbe: ApiProbe<MarketDataProbeSettings> = {
       secrets: () => [password, ...tokens],
     }
   },
-}
-
-/** Puts a reading first that services of every other reading accept as well. It cannot cause a refusal. */
-function safestFirst(choice: Choice): Dimension {
-  const { tolerates = {}, default: byDefault } = choice
-  const { readings: ids, ...dimension } = dimensionOf(choice)
-  const isSafe = (id: string): boolean =>
-    ids.every((other) => other === id || tolerates[other]?.includes(id) === true)
-  const first = ids.find(isSafe) ?? byDefault
-  return { ...dimension, readings: [first, ...ids.filter((id) => id !== first)] }
 }

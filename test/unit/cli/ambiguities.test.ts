@@ -82,17 +82,6 @@ describe('lacuna ambiguities', () => {
     expect(await printed('futOptTimeZone')).toContain('A probe cannot settle it.')
     expect(await printed('xmlNames')).toContain('A probe cannot settle it.')
   })
-
-  it('gives the same as JSON', async () => {
-    const found: unknown = JSON.parse(await printed('futOptInstId', '--json'))
-    expect(found).toMatchObject([
-      {
-        api: 'market-data',
-        id: 'futOptInstId',
-        touches: { everywhere: false, operations: { listFutOpt: [{ part: 'request', name: 'instId' }] } },
-      },
-    ])
-  })
 })
 
 function order(kind: string): number {

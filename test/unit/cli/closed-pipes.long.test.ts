@@ -64,7 +64,6 @@ describe('a command whose output nobody reads any more', () => {
   })
 
   it.each([
-    [['ambiguities', '--json']],
     [['ambiguities']],
     [['ambiguities', 'pathCase']],
     [['mock', '--help']],

@@ -79,7 +79,6 @@ describe('lacuna', () => {
     [['mock', '--unchecked', 'signatures'], 'did you mean signature?'],
     [['mock', '--seed', '/nowhere.json'], '/nowhere.json cannot be read'],
     [['ambiguities', 'pathcase'], 'Did you mean pathCase?'],
-    [['ambiguities', '--kind', 'none'], 'There is no kind none'],
   ])('refuses %j and says why, without a stack', async (args, message) => {
     const { code, stdout, stderr } = await inProcess(args)
     expect([code, stdout]).toEqual([2, ''])

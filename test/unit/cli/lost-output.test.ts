@@ -104,7 +104,6 @@ const reads: readonly (readonly string[])[] = [
   ['--version'],
   ['mock', '--help'],
   ['ambiguities'],
-  ['ambiguities', '--json'],
   [...listed, '--dry-run'],
   ['call', 'listCoinConfigs'],
   ...['table', 'csv', 'json', 'ndjson'].map((format) => [...listed, '--format', format]),
