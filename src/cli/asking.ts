@@ -35,11 +35,9 @@ export async function typedAt(
   isSecret: boolean,
 ): Promise<string | undefined> {
   const mute = new Writable({ write: (_piece, _encoding, done) => done() })
-  const lines = createInterface({
-    input,
-    output: isSecret ? mute : messages,
-    ...(isSecret && { terminal: true }),
-  })
+  const lines = createInterface(
+    isSecret ? { input, output: mute, terminal: true } : { input, output: messages },
+  )
   const givenUp = new AbortController()
   lines.once('SIGINT', () => givenUp.abort()).once('close', () => givenUp.abort())
   const shown = textFor(messages, question)

@@ -61,11 +61,9 @@ function runnerFrom(name: string): Runner {
 
 /** The first runner that the project depends on. */
 function runnerIn(folder: string): Runner {
-  const file = resolve(folder, 'package.json')
   // Without a manifest, or with one that cannot be read, it is that of Node.js.
-  const manifest = orNothing((): unknown => JSON.parse(readFileSync(file, 'utf8')))
-  const lists = ['/devDependencies', '/dependencies'].map((list) => at(manifest, list))
-  const named = lists.flatMap((list) => Object.keys(list ?? {}))
+  const manifest = orNothing((): unknown => JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')))
+  const named = ['/devDependencies', '/dependencies'].flatMap((list) => Object.keys(at(manifest, list) ?? {}))
   return runners.find((runner) => named.includes(runner)) ?? 'node'
 }
 

@@ -46,11 +46,10 @@ ${Object.entries(faultKinds)
 See and control the mock under /_mock/: ${Object.keys(controls).join(', ')}.`
 
 async function serve(terminal: Terminal, values: Values): Promise<void> {
-  const isQuiet = values.isSet('quiet')
   const host = values.text('host')
   const options: MockOptions = {
     ...mockOptionsOf(values, terminal),
-    ...(!isQuiet && { onRequest: (entry) => print(terminal, formatRequest(entry)) }),
+    ...(!values.isSet('quiet') && { onRequest: (entry) => print(terminal, formatRequest(entry)) }),
   }
   // What the mock refuses comes from the command line or from a file of it.
   const mock = asUsage(() => createMock(options))

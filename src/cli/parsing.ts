@@ -197,20 +197,16 @@ export function wholeNumber(name: string, text: string | undefined): number | un
   throw new UsageError(`${flagOf(name)} takes a whole number, but got '${text}'.`)
 }
 
-const defaultPort = 4010
-
 /**
  * The port to listen on: the option, else PORT of the environment, else the default.
  *
  * @throws UsageError for an invalid port
  */
 export function portFrom(option: string | undefined, env: EnvironmentVariables = process.env): number {
-  const text = option ?? env['PORT']
-  if (text === undefined || text === '') return defaultPort
-  const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new UsageError(`'${text}' is not a port: use a number from 0 to 65535.`)
-  return port
+  const text = option ?? env['PORT'] ?? ''
+  if (text === '') return 4010
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
+  throw new UsageError(`'${text}' is not a port: use a number from 0 to 65535.`)
 }
 
 const variable = 'LACUNA_ALLOW_INSECURE_HTTP'

@@ -7,14 +7,7 @@ import type { PreparedCall } from '../../durability/prepared-calls.js'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import type { JsonObject } from '../../response/json.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
-import {
-  addOptions,
-  addressFrom,
-  insecureHttpOption,
-  newCommand,
-  wholeNumber,
-  type Values,
-} from '../parsing.js'
+import { addOptions, addressFrom, newCommand, wholeNumber, type Values } from '../parsing.js'
 import { type Terminal, print, refuseToLose } from '../terminal.js'
 import { canAsk, typedAt } from '../asking.js'
 import { everySecretName } from '../secrets.js'
@@ -69,7 +62,6 @@ function operationCommand(
   command.option('--dry-run', 'prints the request without its secrets, also as a curl command; sends nothing')
   return command
     .option('--yes', 'sends a change without asking')
-    .option(...insecureHttpOption)
     .option('--demo', 'uses the published credentials of the mock; only for addresses of this machine')
     .option('--show-tokens', 'prints the tokens of the result, which are secrets')
     .addHelpText(

@@ -5,7 +5,7 @@ import { isFile, readJson } from '../given-files.js'
 import { canAsk, secretOf } from '../asking.js'
 import type { Terminal } from '../terminal.js'
 import { variablesFor } from '../secrets.js'
-import { addOptions, flagOf, type Values, assumeExample } from '../parsing.js'
+import { addOptions, flagOf, insecureHttpOption, type Values, assumeExample } from '../parsing.js'
 import { UsageError } from '../exit-codes.js'
 import type { FieldOption } from './fields.js'
 import type { Command } from 'commander'
@@ -47,12 +47,12 @@ function settingsOf(api: ApiName): SettingTable {
   return { ...commonSettings, ...callers[api].settings }
 }
 
-/** Adds the options of settings: of all that the API has, or of some. */
+/** Adds the options of settings: of all that the API has, or of some. An address may be in clear. */
 export function addSettings(command: Command, api: ApiName, names?: readonly string[]): Command {
   for (const [name, [takes, description]] of Object.entries(settingsOf(api)))
     if (names?.includes(name) !== false)
       addOptions(command, { [`${flagOf(name)} ${takes}`]: `${description} (or ${variableOf(name)})` })
-  return command
+  return names?.includes('baseUrl') === false ? command : command.option(...insecureHttpOption)
 }
 
 /** The option by which readings are chosen. */

@@ -13,7 +13,7 @@ import { tableOf } from '../call/print-result.js'
 import { addSettings, callers, required, settingsFrom } from '../call/settings.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
 import { parsedOnce, RepeatedNameError } from '../given-files.js'
-import { addOptions, addressFrom, insecureHttpOption, newCommand, type Values } from '../parsing.js'
+import { addOptions, addressFrom, newCommand, type Values } from '../parsing.js'
 import { print, refuseToLose, tell, type Terminal } from '../terminal.js'
 import {
   ProbeStoppedError,
@@ -57,16 +57,11 @@ export default function command(terminal: Terminal, summary: string): Command {
     })
     .addHelpText(
       'after',
-      `
-It prints its plan, sends one request after the other, and prints the result for each choice.
-
-At a terminal, it asks for secrets that are not in the environment. It ends with 1 if it stopped before it
-found out anything: no answer, a wrong password, or a service that wants no more requests.`,
+      '\nIt asks for secrets that are not in the environment, and ends with 1 if it could find out nothing.',
     )
   for (const api of probedApis) {
     const { summary, settings, options } = byApi[api]
     const own = addSettings(newCommand(api, summary, terminal), api, ['baseUrl', ...settings])
-      .option(...insecureHttpOption)
       .option('--dry-run', 'prints the plan; sends nothing and needs no secret')
       .option('--out <file>', 'the file for the findings; other choices in it are kept', 'assume.json')
       .option('--json', 'prints JSON')
@@ -109,8 +104,12 @@ async function probeService(api: ProbedApi, values: Values, given: Terminal): Pr
   const left: string[] = []
   let isTold = false
   try {
-    const environment = { fetch, allowInsecureHttp, clock, signal }
-    const report = await probe(api, { ...settings, ...typed }, environment, left)
+    const report = await probe(
+      api,
+      { ...settings, ...typed },
+      { fetch, allowInsecureHttp, clock, signal },
+      left,
+    )
     const assume = assumeOf(report.findings)
     print(terminal, isJson ? jsonOf({ api, plan, ...report, assume, out }) : `\n${reportText(api, report)}`)
     isTold = true

@@ -256,9 +256,10 @@ export interface Dimension {
   readonly selects?: boolean
 }
 
-/** A choice whose wrong reading is answered as the registry says, or in one of these ways. */
-export function dimensionOf({ readings, shows = {} }: Choice, ...more: readonly Symptoms[]): Dimension {
-  return { readings: Object.keys(readings), shows: [shows, ...more] }
+/** A choice whose wrong reading is answered as the registry says, or in one of these ways. Its default is tried first. */
+export function dimensionOf(choice: Choice, ...more: readonly Symptoms[]): Dimension {
+  const readings = new Set([choice.default, ...Object.keys(choice.readings)])
+  return { readings: [...readings], shows: [choice.shows ?? {}, ...more] }
 }
 
 /** A reading for each choice. */
