@@ -1,10 +1,9 @@
 /** Why no probe settles a choice. `lacuna ambiguities` says which ones it can settle. */
 import type { Choice } from '../../ambiguity/assume.js'
 
-const byId: Readonly<Record<string, string>> = {
-  tokenClock: 'This takes a token that has expired, and no probe waits for that.',
-  nonFiniteNumbers: 'No request makes a service send such a number.',
-}
+const needsExpiry = 'This takes a token that has expired, and no probe waits for that.'
+const cannotBeAsked = 'No request makes a service send such a number.'
+const byId: Readonly<Record<string, string>> = { tokenClock: needsExpiry, nonFiniteNumbers: cannotBeAsked }
 const byEffect = {
   wire: undefined,
   value: 'A wrong choice shows only in wrong values.',
