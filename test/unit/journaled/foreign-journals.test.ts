@@ -90,7 +90,7 @@ describe.each(['entries', 'get', 'isOwnedElsewhere', 'takeOver', 'serverTime', '
       )
       const hanging = { ...stored, [step]: () => new Promise(() => undefined) }
       const { payments } = gateway(lost, { journal: hanging, lookUp })
-      expect(await payments.reconcile(reference!, { withinMs: 100 })).toMatchObject({ verdict: 'unknown' })
+      expect(await payments.reconcile(reference, { withinMs: 100 })).toMatchObject({ verdict: 'unknown' })
       const signal = AbortSignal.timeout(100)
       const recovering = payments.recover({ withinMs: 60_000, signal })
       await expect(recovering).rejects.toHaveProperty('name', 'TimeoutError')

@@ -22,10 +22,10 @@ async function sentTwice(journal?: Journal) {
   const { payments } = gateway(fetch, options)
   const { reference } = await rejectionOf(OutcomeUnknownError, payments.initiateTransaction(INPUT))
   now += minute
-  await rejectionOf(OutcomeUnknownError, payments.resubmit(reference!, INPUT))
+  await rejectionOf(OutcomeUnknownError, payments.resubmit(reference, INPUT))
   const verdictOf = async (given: CallReference, withinMs: number, client = payments): Promise<unknown> =>
     (await client.reconcile(given, { withinMs })).verdict
-  return { reference: reference!, payments, verdictOf, options, fetch }
+  return { reference: reference, payments, verdictOf, options, fetch }
 }
 
 describe('a payment that was sent again', () => {
