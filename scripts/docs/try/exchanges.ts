@@ -8,7 +8,6 @@ import type { EvidenceEvent, MismatchEvent } from '../../../src/client/call.js'
 import { LacunaError } from '../../../src/errors/errors.js'
 import { explanationOf } from '../../../src/explain/explain.js'
 import type { ExplainedStep } from '../../../src/explain/index.js'
-import { freshInputs } from '../../../src/margin-wallet/requests.js'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { isObject, orNothing, parseExactJson } from '../../../src/response/json.js'
 import { callFresh, callOf, clientOf, exampleCall, inFormat } from '../../example-calls.js'
@@ -55,7 +54,8 @@ export async function exchanges(choices: Choices): Promise<readonly Exchange[]> 
   if (!isObject(input)) throw new Error('The input is not a JSON object, so nothing was sent.')
   const { operation } = exampleCall(choices.operationId)
   // Both calls have the same time and the same ids, so that their readings make the difference.
-  const given = { ...freshInputs(operation, randomUUID), ...input }
+  const listClientOrderId = `try-${randomUUID()}`.slice(0, 32)
+  const given = { ...('listClientOrderId' in operation.defaults && { listClientOrderId }), ...input }
   const now = Date.now()
   const { assume, serve } = choices
   const first = await exchange(choices, given, now, '', '')

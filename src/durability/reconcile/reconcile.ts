@@ -190,7 +190,7 @@ async function timed(
   return { reference: unsent, says: why + says }
 }
 
-/** What a journal says of when a call was sent last: nothing certain while it may be sent again, or cannot be asked. */
+/** What a journal says of when a call was sent last. That is open while the answer is awaited, or if the journal fails. */
 async function recordedTime(
   given: CallReference,
   journal: CallJournal,
