@@ -286,6 +286,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const { call, trace, given, draft } = prepared
     const { operation, asked } = call
     const named = this.durability?.named.begin(operation, asked, () => trace.id)
+    const repeated = keeping?.isAgain === true ? this.durability?.named.repeat(trace.id) : undefined
     const journal = operation.safeToRetry ? undefined : this.durability?.journal
     const work = (record?: AttemptRecorder, timeoutMs?: number): Promise<T> =>
       this.#transport.exchange(prepared, record, use, timeoutMs)
@@ -298,16 +299,17 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
             work,
             again,
           ))
-      named?.ended({ sent: trace.sent, verdict: outcome.settled?.verdict, result: outcome.data })
+      named?.ended(outcome.settled?.verdict, outcome.data)
       return outcome
     } catch (error) {
       // What refuses a repeat says nothing of the request before it.
-      const verdict = keeping?.isAgain === true ? undefined : verdictAfter(error, trace)
-      named?.ended({ sent: trace.sent, verdict })
+      if (keeping?.isAgain !== true) named?.ended(verdictAfter(error, trace))
       if (!(error instanceof LacunaError)) throw error
       const shown = withoutSecrets(error, trace)
       await attachReport(prepared, shown)
       throw shown
+    } finally {
+      repeated?.(trace.sent)
     }
   }
 

@@ -174,8 +174,8 @@ export class CallJournal {
   readonly #context: JournalContext
   readonly #journal: OpenedJournal
   readonly #shared: SharedJournal
-  /** What is known of calls, and could not be noted. */
-  readonly #unnoted = new Map<string, Settlement>()
+  /** What is known of calls after so many attempts, and could not be noted. */
+  readonly #unnoted = new Map<string, { readonly attempts: number; readonly settled: Settlement }>()
 
   constructor(context: JournalContext) {
     this.#context = context
@@ -209,8 +209,10 @@ export class CallJournal {
     try {
       const outcome = await work(record).catch(async (error: unknown) => {
         const leftMs = (): number => Math.floor(call.trace.time.endsAt - performance.now())
-        const isFree = holder && (await this.#settleRefused(holder, leftMs() / 2, call.trace.time.signal))
-        if (isFree !== true || leftMs() <= 0) throw error
+        if (!holder) throw error
+        const settling = this.#settleRefused(holder, leftMs() / 2, call.trace.time.signal)
+        const isFree = await within(Math.max(leftMs(), 1), settling, late).catch(() => false)
+        if (!isFree || leftMs() <= 0) throw error
         holder = undefined
         return work(record, leftMs())
       })
@@ -237,9 +239,7 @@ export class CallJournal {
     const from = provableFrom(lastSent(holder), this.#context.rules.executionLagMs)
     if (!isRefused(holder) || from === undefined || this.now() < from || withinMs < 1) return false
     if (!(await this.#journal.takeOver(holder.id))) return false
-    const recovered = await this.settle(holder, (reference) =>
-      this.#context.findOut(reference, { withinMs, signal }),
-    )
+    const recovered = await this.settle(holder, (entry) => this.#context.findOut(entry, { withinMs, signal }))
     if (recovered && cameToNothing(recovered.verdict)) await this.acknowledge(holder.reference)
     return recovered?.verdict !== 'unknown'
   }
@@ -269,12 +269,11 @@ export class CallJournal {
           else if (settled) await this.#journal.remove(entry.id)
           if (!settled) await this.#journal.release?.(entry.id)
         } catch (error) {
-          if (settled) this.#unnoted.set(entry.id, settled)
+          if (settled) this.#unnoted.set(entry.id, { attempts: entry.attempts.length, settled })
           this.#context.onFailure(call, error)
         }
       })
       .finally(() => this.#underWay.delete(call.reference.id))
-    const late = (): JournalError => new JournalError('Writing the entry takes too long.')
     await within(longestNoteMs, noting, late).catch(() => undefined)
   }
 
@@ -302,7 +301,7 @@ export class CallJournal {
    */
   async settle(
     entry: JournalEntry,
-    findOut: (reference: CallReference) => Promise<Settlement>,
+    findOut: (entry: JournalEntry) => Promise<Settlement>,
   ): Promise<Recovered | undefined> {
     const journal = this.#journal
     const reference = lastSent(entry)
@@ -316,7 +315,7 @@ export class CallJournal {
     }
     const before = asKnown(entry)
     if (before) return before
-    const settled = this.#unnoted.get(entry.id) ?? (await findOut(reference))
+    const settled = this.#knownOf(entry) ?? (await findOut(entry))
     return this.#shared.alone(async () => {
       const now = await journal.get(entry.id)
       // Meanwhile it may have been settled, acknowledged or sent once more.
@@ -339,34 +338,46 @@ export class CallJournal {
 
   /** Forgets a call whose outcome is known. Its intent stays taken, unless the call certainly came to nothing. */
   async acknowledge(reference: CallReference): Promise<void> {
-    await this.#shared.alone(async () => {
-      const { id, operationId } = reference
-      const isOurs = await this.#journal.takeOver(id)
-      const entry = await this.#entryOf(reference)
+    await this.#owning(reference, 'acknowledged', async (entry) => {
       if (entry === undefined || entry.isOver === true) return
-      if (this.#underWay.has(id)) throw notDone(operationId, 'acknowledged', stillAwaited)
-      if (!isOurs) throw notDone(operationId, 'acknowledged', workedOn)
       const settled = this.#knownOf(entry)
       if (settled === undefined) {
         const why = isRefused(entry)
           ? `that was refused, not settled. ${whenSettled(lastSent(entry), this.#context.rules)}`
           : 'whose outcome is not known: recover it, or close it with the verdict that you know'
-        throw notDone(operationId, 'acknowledged', why)
+        throw notDone(reference.operationId, 'acknowledged', why)
       }
       await this.#end({ ...entry, settled })
     })
   }
 
+  /** Works on an entry that no other process works on; gives it up where that fails, so that another one may settle it. */
+  #owning(
+    reference: CallReference,
+    what: string,
+    work: (entry: JournalEntry | undefined) => Promise<void>,
+  ): Promise<void> {
+    const { id, operationId } = reference
+    return this.#shared.alone(async () => {
+      if (this.#underWay.has(id)) throw notDone(operationId, what, stillAwaited)
+      const isOurs = await this.#journal.takeOver(id)
+      try {
+        const entry = await this.#entryOf(reference)
+        if (entry && !isOurs) throw notDone(operationId, what, workedOn)
+        await work(entry)
+      } catch (error) {
+        if (isOurs) await this.#journal.release?.(id).catch(() => undefined)
+        throw error
+      }
+    })
+  }
+
   /** Ends a call whose outcome only the caller knows. */
   async close(reference: CallReference, verdict: ClosingVerdict): Promise<void> {
-    await this.#shared.alone(async () => {
-      const { id, operationId } = reference
-      const isOurs = await this.#journal.takeOver(id)
-      const entry = await this.#entryOf(reference)
+    await this.#owning(reference, 'closed', async (entry) => {
+      const { operationId } = reference
       if (entry === undefined)
         throw requestError([{ field: 'reference.id', message: 'belongs to no call in the journal' }])
-      if (this.#underWay.has(id)) throw notDone(operationId, 'closed', stillAwaited)
-      if (!isOurs) throw notDone(operationId, 'closed', workedOn)
       // Nothing is kept of a call that came to nothing.
       if (entry.isOver === true && cameToNothing(verdict))
         throw notDone(operationId, 'closed', 'that was acknowledged as carried out')
@@ -440,6 +451,8 @@ export class CallJournal {
       reference.operationId === entry.reference.operationId
         ? differingIdentifiers(reference, entry.reference).map((name) => `identifiers.${name}`)
         : ['operationId']
+    const { intent = entry.reference.intent } = reference
+    if (intent !== entry.reference.intent) changed.push('intent')
     const problems = changed.map((field) => ({
       field,
       message: 'differs from what the journal has for this id',
@@ -449,8 +462,10 @@ export class CallJournal {
   }
 
   /** What is known of a call here, also what could not be noted. */
-  #knownOf({ id, settled }: JournalEntry): Settlement | undefined {
-    return ifKnown(settled) ?? this.#unnoted.get(id)
+  #knownOf({ id, settled, attempts }: JournalEntry): Settlement | undefined {
+    const unnoted = this.#unnoted.get(id)
+    // Of a call that was sent again since, by whatever process, it says nothing.
+    return ifKnown(settled) ?? (unnoted?.attempts === attempts.length ? unnoted.settled : undefined)
   }
 
   /** Whether an answer is awaited, here or by another process that is alive. */
@@ -499,7 +514,7 @@ export class CallJournal {
     if (settled?.verdict === 'happened') return { ...open, settled, kept: true }
     return {
       ...open,
-      claims: claimsOf(call),
+      claims: claimsOf({ ...call, reference: entry.reference }),
       kept: true,
       ...sealedAs(this.#journal.sealer, 'sealed', entry.reference, call.given),
     }
@@ -536,6 +551,8 @@ export function endingOf(error: unknown, at: number): JournaledOutcome {
     error instanceof LacunaError ? error : {}
   return { settled: ifKnown(settlement) }
 }
+
+const late = (): JournalError => new JournalError('Writing the entry takes too long.')
 
 const stillAwaited = 'whose answer is still awaited'
 const workedOn = 'that another process still works on: it awaits the answer, or looks for its outcome'

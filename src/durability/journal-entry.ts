@@ -66,7 +66,7 @@ export interface JournalContext {
   readonly rules: SettlingRules
   /** Finds out what became of a call. */
   findOut(
-    reference: CallReference,
+    entry: JournalEntry,
     options: { readonly withinMs: number } & Pick<CallOptions, 'signal'>,
   ): Promise<Settlement>
   /** Told of a note that could not be written after the answer had come. */
@@ -102,7 +102,7 @@ const texts = rule(
 const number = rule(Number.isFinite, 'must be a number that is finite')
 const signed = { timestamp: number, recvWindow: number }
 const monotonic = { boot: name, ms: number }
-const moment = { ...monotonic, 'server?': number }
+const moment = { ...monotonic, 'server?': number, 'at?': number }
 
 const evidence = {
   message: text,

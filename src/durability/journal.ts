@@ -15,6 +15,8 @@ export interface MonotonicTime {
 export interface ObservedMoment extends MonotonicTime {
   /** The time of the journal's server, in milliseconds, if there is one. */
   readonly server?: number
+  /** Epoch milliseconds of the client's clock, where the time of the server is known too. */
+  readonly at?: number
 }
 
 /** Identifies a call that changes something, to find it again. Plain JSON: store it. */

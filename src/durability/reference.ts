@@ -87,13 +87,13 @@ export function endByClient(
 ): number | undefined {
   if (sentAt === undefined) return undefined
   const takenUntil = signed
-    ? Math.max(sentAt, signed.timestamp) + signed.recvWindow
-    : sentAt + Math.max(sendingMs, shortestSendingMs)
+    ? Math.max(sentAt, signed.timestamp) + Math.max(signed.recvWindow, longestDelayMs)
+    : sentAt + sendingMs + longestDelayMs
   return takenUntil + executionLagMs
 }
 
-/** So long may a request be on its way, however soon its caller gives up: something on the way may keep it. */
-const shortestSendingMs = 5_000
+/** So long may something on the way keep a copy of a request, also one whose caller has given up. */
+const longestDelayMs = 5_000
 
 /**
  * How far apart two looks are that confirm each other, and how long after the call one is that shows the present state: an answer
@@ -338,7 +338,9 @@ const mostCalls = 1_000
 
 /** The latest calls of a client whose identifiers its caller has chosen. */
 export class NamedCalls {
-  readonly #calls = new Map<string, KnownCall>()
+  readonly #calls = new Map<string, OtherCall & Pick<CallReference, 'operationId' | 'identifiers'>>()
+  /** Those that were sent once more: how many requests of each are under way, and when the latest was sent. */
+  readonly #repeats = new Map<string, { readonly underWay: number; readonly sent?: SendTimes | undefined }>()
 
   /** Notes that a call is about to be sent; nothing of one that nothing else can be mistaken for. */
   begin(operation: OperationDescription, asked: Wire, callId: () => string): NamedCall | undefined {
@@ -346,25 +348,36 @@ export class NamedCalls {
     const [id, identifiers] = [callId(), identifiersOf(operation, asked)]
     if (isNamedByClient(operation, { id, identifiers })) return undefined
     const { operationId } = operation
-    const before = this.#calls.get(id)?.sent
-    const note = (made: OtherCall & Pick<KnownCall, 'sent'>): void => {
+    const note = (made: OtherCall): void => {
       this.#calls.delete(id)
       this.#calls.set(id, { operationId, identifiers, ...made })
       const [oldest] = this.#calls.keys()
       if (this.#calls.size > mostCalls && oldest !== undefined) this.#calls.delete(oldest)
     }
-    note({ sent: {} })
+    note({})
     return {
-      ended: ({ sent = before, verdict, result }) => {
-        if (cameToNothing(verdict)) this.#calls.delete(id)
-        else note({ sent, ...(verdict === 'happened' && { madeId: madeIdOf(operation, result) }) })
+      ended: (verdict, result) => {
+        if (verdict === 'happened') note({ madeId: madeIdOf(operation, result) })
+        else if (cameToNothing(verdict)) this.#calls.delete(id)
       },
     }
   }
 
-  /** When a call was sent last, as far as this client knows: nothing while it is under way. */
-  latest({ id }: CallReference): Partial<SendTimes> | undefined {
-    return this.#calls.get(id)?.sent
+  /** Notes that a call is sent once more; to be told when that has ended. */
+  repeat(id: string): (sent: SendTimes | undefined) => void {
+    const count = (by: number, now?: SendTimes): void => {
+      const { underWay = 0, sent } = this.#repeats.get(id) ?? {}
+      const isLater = now !== undefined && now.sentAt > (sent?.sentAt ?? 0)
+      this.#repeats.set(id, { underWay: underWay + by, sent: isLater ? now : sent })
+    }
+    count(1)
+    return (sent) => count(-1, sent)
+  }
+
+  /** When a call was sent once more for the last time: nothing while it is, and `undefined` where it was not. */
+  repeated({ id }: CallReference): Partial<SendTimes> | undefined {
+    const known = this.#repeats.get(id)
+    return known && known.underWay > 0 ? {} : known?.sent
   }
 
   /** The other calls with the identifiers of this one. */
@@ -384,16 +397,7 @@ export class NamedCalls {
 
 /** A call that was noted, and what became of it. */
 export interface NamedCall {
-  ended(known: {
-    /** When it was sent last, if it was. */
-    readonly sent: SendTimes | undefined
-    readonly verdict: CallVerdict | undefined
-    readonly result?: unknown
-  }): void
-}
-
-interface KnownCall extends OtherCall, Pick<CallReference, 'operationId' | 'identifiers'> {
-  readonly sent?: Partial<SendTimes> | undefined
+  ended(verdict: CallVerdict | undefined, result?: unknown): void
 }
 
 /** The id that the service has given to what a call made. */

@@ -113,7 +113,7 @@ export function createMarginWalletClient(options: MarginWalletOptions): MarginWa
  * changes, and resolves to the JSON as the service wrote it, in which an id beyond 2^53 is text.
  *
  * @throws RequestError if an option is missing, unknown or out of range. Each call throws like the methods, but resolves to a
- * response for a refusal that certainly changed nothing. It throws a RequestError before anything is sent, for another address,
+ * response for a refusal. One for a state, such as a balance, is not settled: the event `refusal` says so. It throws a RequestError before anything is sent, for another address,
  * an unknown operation, the caller's own key or signature, or inputs that the documentation does not allow; and an
  * OutcomeUnknownError if a change may or may not have happened.
  */

@@ -340,9 +340,9 @@ function decode(
     const refusal = { ...refusalOf(info, answer.status, operationId), secrets }
     return ownRefusal(operation, answer, marks, refusal, json.value)
   }
-  if (info.status !== undefined && info.status !== success) return refused()
   try {
     refuseContradiction(json.value, info)
+    if (info.status !== undefined && info.status !== success) return refused()
     const found = isSigned(operation)
       ? transaction(json.value, info, answer, readings, context)
       : charges(operation, json.value, info, answer, context.onMismatch)

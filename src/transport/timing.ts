@@ -24,7 +24,10 @@ export function elapsedMs(
   // A clock that has gone back is not the same: a copy of a virtual machine begins where the original was copied.
   if (from.boot === to.boot && to.ms >= from.ms) return to.ms - from.ms
   if (from.boot === to.boot || from.server === undefined || to.server === undefined) return undefined
-  return to.server >= from.server ? to.server - from.server : undefined
+  // The server's clock may be set as well: the time of day has to agree.
+  const { at: fromAt = Number.NaN } = from
+  const passed = Math.min(to.server - from.server, (to.at ?? Number.NaN) - fromAt)
+  return passed >= 0 ? passed : undefined
 }
 
 let boot: string | undefined

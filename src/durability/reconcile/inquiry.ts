@@ -175,6 +175,8 @@ export interface ReconcileContext {
   readonly named?: NamedCalls
   /** The journal of the client, where it has one. */
   readonly journal?: CallJournal | undefined
+  /** Whether the call was refused: its caller may have sent another one since, by the same identifiers. */
+  readonly wasRefused?: boolean
 }
 
 /** What the client of one API adds to that. */
@@ -328,7 +330,7 @@ export async function inquiryOf(
 /** A call as its operation describes how to find it, and the other calls of the same identifiers; `undefined` where none does. */
 async function lostCallOf(
   reference: CallReference,
-  { operations, named, journal, executionLagMs }: ReconcileContext,
+  { operations, named, journal, executionLagMs, wasRefused }: ReconcileContext,
   inTime: AbortSignal,
 ): Promise<LostCall | undefined> {
   const operation = operations[reference.operationId]
@@ -342,7 +344,7 @@ async function lostCallOf(
       : await waitFor(journal.othersLike(operation, reference), inTime).catch(() => [{}])
   // What the client sends meanwhile is among them.
   const others = (): readonly OtherCall[] =>
-    isAlone ? [] : [...recorded, ...(named?.others(operation, reference) ?? [])]
+    isAlone ? [] : [...(wasRefused ? [{}] : []), ...recorded, ...(named?.others(operation, reference) ?? [])]
   return { operation, reconcile, reference, executionLagMs, since: undefined, others }
 }
 
@@ -458,7 +460,7 @@ function lookUpInquiry(
       const moment = async (): Promise<ObservedMoment | undefined> => {
         const server = await inTime(memory?.serverTime?.())
         const own = monotonicClock()
-        return own && { ...own, ...(server !== undefined && { server }) }
+        return own && { ...own, ...(server !== undefined && { server, at: clock() }) }
       }
       try {
         if (looked.length === 0) {

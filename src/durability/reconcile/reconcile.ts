@@ -30,8 +30,23 @@ import {
   type NonOccurrenceWindow,
   type ReconcileContext,
 } from './inquiry.js'
-import { NamedCalls, apartMs, checkReference, sentTime, type SettlingRules } from '../reference.js'
-import type { CallEvidence, CallReference, Recovered, SendTimes, Settlement } from '../journal.js'
+import {
+  NamedCalls,
+  apartMs,
+  cameToNothing,
+  checkReference,
+  lastSent,
+  sentTime,
+  type SettlingRules,
+} from '../reference.js'
+import type {
+  CallEvidence,
+  CallReference,
+  JournalEntry,
+  Recovered,
+  SendTimes,
+  Settlement,
+} from '../journal.js'
 import {
   JournalError,
   LacunaError,
@@ -71,8 +86,8 @@ const shortestWaitMs = 500
 
 /** So long may a look take at least, however many calls wait for theirs: an answer needs some time. */
 const shortestLookMs = 250
-/** So long may a journal take at least to say what is open. */
-const shortestOpeningMs = 1_000
+/** So long may a journal take to say what is open, and to note what became of it, beyond the time for looking. */
+const longestNotesMs = 10_000
 /** How many looks are under way at most: a service that has just come back gets no burst of hundreds of requests. */
 const looksAtOnce = 8
 
@@ -85,8 +100,8 @@ interface SharedLooks {
   readonly limit?: ConcurrencyLimit
   /** Whether to look at least once, also where the time is over. */
   readonly mustLook?: boolean
-  /** Whether the reference is what the journal has. */
-  readonly isRecorded?: boolean
+  /** What the journal has of the call, whose reference it is. */
+  readonly entry?: JournalEntry
 }
 
 /**
@@ -99,7 +114,7 @@ export async function reconcile(
   value: unknown,
   context: ReconcileContext,
   options: unknown,
-  { limit = lookLimit(), mustLook = true, isRecorded = false }: SharedLooks = {},
+  { limit = lookLimit(), mustLook = true, entry }: SharedLooks = {},
 ): Promise<Settlement> {
   checkOptions(options)
   const { withinMs, signal = new AbortController().signal } = options
@@ -111,13 +126,17 @@ export async function reconcile(
   const deadline = new Deadline(withinMs, signal)
   try {
     // The service can answer without the journal, so half of the time is kept for that.
-    const asking = new Deadline(withinMs / 2, signal)
-    const known = isRecorded ? {} : context
-    const asked = async () => {
-      const { reference, says } = await timed(given, known, context.timeoutMs, asking)
-      return { reference, says, inquiry: await inquiryOf(reference, context, signal, asking.signal) }
+    const inTime = async <T>(ask: (half: Deadline) => Promise<T>): Promise<T> => {
+      const half = new Deadline(withinMs / 2, signal)
+      return ask(half).finally(() => half.end())
     }
-    const { reference, says, inquiry } = await asked().finally(() => asking.end())
+    const known = entry === undefined ? context : {}
+    const sentLast = () => inTime((half) => timed(given, known, context.timeoutMs, half))
+    const { reference, says } = await sentLast()
+    const wasRefused = entry !== undefined && isRefused(entry)
+    const inquiry = await inTime((half) =>
+      inquiryOf(reference, { ...context, wasRefused }, signal, half.signal),
+    )
     const evidence = [told(says)]
     // What is urgent comes before other calls that were looked for as often.
     const rank = context.operations[reference.operationId]?.urgent === true ? 0 : 1
@@ -155,7 +174,12 @@ export async function reconcile(
       return { verdict: 'unknown' }
     }
     if (inquiry === undefined) evidence.push(told(`Nothing shows its outcome. ${reference.reconcile}`))
-    const outcome = inquiry === undefined ? { verdict: 'unknown' as const } : await inquire(inquiry)
+    let outcome = inquiry === undefined ? { verdict: 'unknown' as const } : await inquire(inquiry)
+    // It may have been sent again meanwhile: then what was not seen may still come.
+    if (cameToNothing(outcome.verdict) && (await sentLast()).reference.sentAt !== reference.sentAt) {
+      evidence.push(told('It was sent again meanwhile, so it may still be carried out.'))
+      outcome = { verdict: 'unknown' }
+    }
     return redactEvidence({ ...outcome, evidence }, redact)
   } finally {
     deadline.end()
@@ -174,7 +198,7 @@ async function timed(
 ): Promise<{ readonly reference: CallReference; readonly says: string }> {
   const { operationId } = given
   const { sentAt: _, signed: __, sendingMs: ___, monotonic: ____, ...unsent } = given
-  const byClient: Partial<SendTimes> = named?.latest(given) ?? given
+  const byClient: Partial<SendTimes> = named?.repeated(given) ?? given
   const { sent = byClient, says = '' } = journal ? await recordedTime(given, journal, deadline) : {}
   // A reference that was made by hand does not say for how long it was sent.
   const { sentAt, signed, sendingMs = timeoutMs, monotonic } = sent
@@ -349,7 +373,7 @@ export class Durability {
         redact,
         now: () => timeOr(settings, Date.now()),
         rules: this.rules,
-        findOut: (reference, options) => this.reconcile(reference, options, { isRecorded: true }),
+        findOut: (entry, options) => this.reconcile(lastSent(entry), options, { entry }),
         onFailure: ({ operation: { operationId }, reference }, error) => {
           const about = new CallTrace({ credentials }, reference.id).event(operationId)
           onEvent?.({ type: 'journal', ...about, error: shownName(error) })
@@ -392,16 +416,18 @@ export class Durability {
     signal?.addEventListener('abort', leave, { once: true })
     const limit = lookLimit()
     const began = journal.now()
+    const longestMs = withinMs + longestNotesMs
+    const late = (): JournalError => new JournalError(`The journal did not answer within ${longestMs} ms.`)
     /** One failed lookup must not keep the other calls open. */
-    const settled = async (reference: CallReference, mustLook: boolean): Promise<Settlement> => {
+    const settled = async (entry: JournalEntry): Promise<Settlement> => {
       stop.signal.throwIfAborted()
       const leftMs = Math.max(1, withinMs - (journal.now() - began))
       try {
         // A signal for each call: hundreds that listen to one would look like a leak. The one of `stop` is as short-lived.
         return await this.reconcile(
-          reference,
+          lastSent(entry),
           { withinMs: leftMs, signal: AbortSignal.any([stop.signal]) },
-          { limit, mustLook, isRecorded: true },
+          { limit, mustLook: !isRefused(entry), entry },
         )
       } catch (error) {
         stop.signal.throwIfAborted()
@@ -411,20 +437,19 @@ export class Durability {
       }
     }
     try {
-      const openedMs = Math.max(withinMs, shortestOpeningMs)
-      const late = (): JournalError => new JournalError(`The journal did not answer within ${openedMs} ms.`)
-      const open = await waitFor(within(openedMs, journal.takeOpen(), late), stop.signal)
+      const inTime = <T>(work: Promise<T>): Promise<T> => waitFor(within(longestMs, work, late), stop.signal)
+      const open = await inTime(journal.takeOpen())
       const all: Recovered[] = []
       for (const isLast of takesRefused ? [false, true] : [false]) {
         const settling = open
           .filter((entry) => isRefused(entry) === isLast)
           .map(async (entry) => {
-            const recovered = await journal.settle(entry, (reference) => settled(reference, !isLast))
+            const recovered = await journal.settle(entry, settled)
             if (recovered) give(recovered)
             return recovered
           })
         // All at once, each with all of the time: the looks take turns.
-        for (const one of await waitFor(Promise.allSettled(settling), stop.signal)) {
+        for (const one of await inTime(Promise.allSettled(settling))) {
           if (one.status === 'rejected') throw one.reason
           if (one.value) all.push(one.value)
         }

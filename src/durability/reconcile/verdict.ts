@@ -138,8 +138,9 @@ function stateVerdict(call: LostCall, looks: readonly Observation[]): JudgedOutc
   if (last === undefined) return undefined
   const isOver =
     call.reconcile.state?.isFinal === true && last.sign === 'wanted' && isSurelyMeant(call, looks, last.look)
-  // Later than an answer may lag, it shows what is after the call.
-  const isPresent = last.sign === 'wanted' && passedMs(call, last.look.asked) >= apartMs
+  // Later than an answer may lag, it shows what is after the call, which had been sent when it was looked for first.
+  const isApart = (elapsedMs(call.since, last.look.asked) ?? 0) >= apartMs
+  const isPresent = last.sign === 'wanted' && (isApart || isLate(call, last.look))
   if (isOver || isPresent) return { verdict: 'state-as-wanted', ...resultIn(last.look) }
   return isAbsent(call, signs) ? { verdict: 'not-as-wanted', ...resultIn(last.look) } : undefined
 }
@@ -202,10 +203,10 @@ function timeOf({ reconcile: { time } }: LostCall, entry: JsonObject): number | 
 }
 
 /**
- * The moment of the service's clock from which on what was made is that of the call: the time that it was signed with, which is
- * the service's as the client knew it; or a later one, where an answer shows how far the service's clock is at least ahead of
- * the client's, which was so when the request was sent as well. What is earlier may be older. Where a clock of the client was
- * ahead, the call itself may seem so: then nobody can tell.
+ * The moment of the service's clock from which on what was made is that of the call: an answer shows how far the service's clock
+ * is at least ahead of the client's, which was so when the request was sent as well; or the time that it was signed with, where
+ * that is later. What is earlier may be older. Where a clock of the client was ahead, the call itself may seem so: then nobody
+ * can tell; nor where no answer shows the service's clock, since that of the client may be behind.
  */
 function earliestOf(
   { reference: { signed, sentAt } }: LostCall,
@@ -215,8 +216,7 @@ function earliestOf(
   const byClock = looks.flatMap(({ serviceTime, receivedAt }) =>
     sentAt === undefined || serviceTime === undefined ? [] : [sentAt + serviceTime - receivedAt],
   )
-  const known = [...bySignature, ...byClock]
-  return known.length === 0 ? undefined : Math.max(...known)
+  return byClock.length === 0 ? undefined : Math.max(...bySignature, ...byClock)
 }
 
 /** Whether what was found is surely what the call was about, and not something older of the same name. */

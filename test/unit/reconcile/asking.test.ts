@@ -159,18 +159,18 @@ describe('a transaction whose answer was lost', () => {
     const no: LookUp = () => ({ verdict: 'did-not-happen', message: 'There is no such order.' })
     expect(await settle(no)).toMatchObject({ verdict: 'did-not-happen' })
     // However soon its caller gave up, something on the way may have kept it for some seconds.
-    expect(now - SENT).toBeGreaterThan(35_000 + 4_000)
+    expect(now - SENT).toBeGreaterThan(36_000 + 4_000)
     const early = await settle(no, 20_000)
     expect(early).toMatchObject({ verdict: 'unknown' })
     const { provable, at } = early.evidence.at(-1)!
-    expect(provable?.from).toBe(SENT + 35_000)
+    expect(provable?.from).toBe(SENT + 36_000)
     expect(await settle(no, provable?.withinMs, at - SENT)).toMatchObject({ verdict: 'did-not-happen' })
   })
 
   it('is looked for anew where the gateway is not sure in between', async () => {
     const answers: string[] = []
     const unsure: LookUp = () => {
-      const isLate = now > SENT + 35_000
+      const isLate = now > SENT + 36_000
       const verdict =
         isLate && answers.filter((one) => one === 'late').length === 1 ? 'unknown' : 'did-not-happen'
       answers.push(isLate ? 'late' : 'early')
