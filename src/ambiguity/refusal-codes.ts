@@ -55,7 +55,7 @@ export interface Catalogue {
 /** What follows from the refusals of a service. What is not in it leaves the outcome open. */
 export interface RefusalTable {
   /** By the code as text: some services write the same one as a number and as text. */
-  readonly codes: ReadonlyMap<string, Pick<Code, 'effect' | 'byMessage' | 'operations' | 'statuses'>>
+  readonly codes: ReadonlyMap<string, Pick<Code, 'effect' | 'byMessage' | 'operations'>>
   /** Of codes that mean several things, by the message. */
   readonly messages: ReadonlyMap<string, Effect>
   /** By the status, where no code says it. */
@@ -93,9 +93,7 @@ export function effectOf(
   const known = refusals.codes.get(String(code))
   if (known === undefined || known.operations?.includes(operationId) === false)
     return refusals.statuses.get(status) ?? 'unknown'
-  const effect = (known.byMessage ? refusals.messages.get(message.trim()) : undefined) ?? known.effect
-  // Under a status that the service does not use for it, something on the way may have written it.
-  return effect === 'fixed' && !known.statuses.includes(status) ? 'unknown' : effect
+  return (known.byMessage ? refusals.messages.get(message.trim()) : undefined) ?? known.effect
 }
 
 /** Whether what has refused a request would refuse one of another operation as well, sent at once after it. */

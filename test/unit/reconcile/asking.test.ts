@@ -185,7 +185,7 @@ describe('a transaction whose answer was lost', () => {
     const { sendingMs: _, ...byHand } = reference
     const early = await settle(no, 55_000, 100, byHand)
     expect(early).toMatchObject({ verdict: 'unknown' })
-    expect(early.evidence.at(-1)?.provable?.from).toBe(SENT + 60_000)
+    expect(early.evidence.at(-1)?.provable?.from).toBe(SENT + 65_000)
     expect(await settle(no, 90_000, 100, byHand)).toMatchObject({ verdict: 'did-not-happen' })
   })
 
