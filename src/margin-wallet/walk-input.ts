@@ -56,6 +56,8 @@ export interface WalkRules {
   beginOf(given: unknown): string | number | undefined
   /** The fields that only its cursors have. */
   readonly position: Readonly<Record<string, Shape>>
+  /** What is wrong with values that each fit by themselves. */
+  wrong?(input: WalkInput): Iterable<InputProblem>
 }
 
 export interface WalkInput {
@@ -67,8 +69,6 @@ export interface WalkInput {
   /** The cursor that was given, and what all cursors of the walk have in common. */
   readonly known: WalkCursor | undefined
   readonly cursor: Pick<WalkCursor, 'version' | 'walk' | 'input'>
-  /** What is wrong. */
-  readonly problems: InputProblem[]
 }
 
 const set = rule(
@@ -77,6 +77,7 @@ const set = rule(
 )
 const setByWalk = { 'startTime?': set, 'endTime?': set, 'limit?': set, 'offset?': set }
 
+/** @throws RequestError that names all that is wrong */
 export function readGiven(
   { walk, operation, begin, ...rules }: WalkRules,
   input: unknown,
@@ -110,9 +111,12 @@ export function readGiven(
   if (cursor !== undefined && problems.length === 0)
     problems.push(...unknownOptions(cursor, namesIn(cursorShape), 'options.cursor.', ' of a cursor'))
   const known = fits<WalkCursor>(cursor, cursorShape) ? cursor : undefined
-  const walked = { version, walk, input: asked }
+  const own = { version, walk, input: asked }
   const size = Number(pageSize ?? maximum)
-  return { given, callOptions, pageSize: size, problems, from: asked[begin], known, cursor: walked }
+  const read = { given, callOptions, pageSize: size, from: asked[begin], known, cursor: own }
+  problems.push(...(rules.wrong?.(read) ?? []))
+  if (problems.length > 0) throw requestError(problems, operation)
+  return read
 }
 
 function membersOf(field: string, value: unknown, operation: OperationDescription): JsonObject {

@@ -12,7 +12,7 @@ import type {
 import type { CallOptions } from '../client/call.js'
 import type { Needs, OperationDescription } from '../client/api-adapter.js'
 import { isText, rule, text, type ClientSettings } from '../client/options.js'
-import { DecodeError, RateLimitError, quoted, requestError } from '../errors/errors.js'
+import { DecodeError, RateLimitError, quoted, type InputProblem } from '../errors/errors.js'
 import { holds } from '../request/validate-call.js'
 import { isObject, type JsonObject } from '../response/json.js'
 import type { Sleep } from '../transport/timing.js'
@@ -124,7 +124,7 @@ export function walksOf(
   const through =
     <R>(history: History<R>, list: List<R>) =>
     (...given: readonly unknown[]): RecordWalk<R> =>
-      lazyWalk(history, (input) => historyWalk(history, clock(), input), patient(list, sleep), given)
+      lazyWalk(history, (...read) => historyWalk(history, clock(), ...read), patient(list, sleep), given)
   return {
     iterateWithdrawals: through(withdrawals, listWithdrawals),
     iterateDeposits: through(deposits, listDeposits),
@@ -138,44 +138,31 @@ export function walksOf(
 /** How far a walk has come, as a cursor has it. */
 type Position = Pick<WalkCursor, 'at' | 'done' | 'fromId'>
 
-/** What a walk makes of a page: what to hand out, each with the position behind it; and the next input, unless it is over. */
-interface WalkStep<R, State> {
-  readonly state: State
-  readonly records: readonly (readonly [record: R, position: Position])[]
-  readonly next: JsonObject | undefined
-}
+/** The records of a walk one by one, each with the position behind it; before each call, the position alone. */
+type Walked<R> = AsyncGenerator<readonly [position: Position, ...record: R[]], void, undefined>
 
-/** A walk that has begun: what it asks first, and the pure function that makes all further steps. */
-interface Walk<R, State> {
-  readonly first: WalkStep<R, State>
-  step(state: State, page: readonly R[]): WalkStep<R, State>
-}
+/** Asks for a page: the client's own method, with the options that were given. */
+type Ask<R> = (input: JsonObject) => Promise<readonly R[]>
 
 /**
  * A walk that begins with its first step.
  *
  * @param options are looked at with that step: until then, the cursor is the one that was given, unchecked
  */
-function lazyWalk<R, State extends { readonly position: Position }>(
+function lazyWalk<R>(
   rules: WalkRules,
-  begin: (given: WalkInput) => Walk<R, State>,
+  walk: (given: WalkInput, ask: Ask<R>) => Walked<R>,
   list: List<R>,
   [input, options]: readonly unknown[],
 ): RecordWalk<R> {
   let cursor: unknown = isObject(options) ? options['cursor'] : undefined
   async function* records(): AsyncGenerator<R, void, undefined> {
     const given = readGiven(rules, input, options)
-    const walk = begin(given)
-    if (given.problems.length > 0) throw requestError(given.problems, rules.operation)
-    for (let made = walk.first; ;) {
-      cursor = { ...given.cursor, ...made.state.position }
-      if (made.next === undefined) return
-      made = walk.step(made.state, await list(made.next, given.callOptions))
-      for (const [record, position] of made.records) {
-        given.callOptions.signal?.throwIfAborted()
-        cursor = { ...given.cursor, ...position }
-        yield record
-      }
+    const { callOptions } = given
+    for await (const [position, ...record] of walk(given, (page) => list(page, callOptions))) {
+      if (record.length > 0) callOptions.signal?.throwIfAborted()
+      cursor = { ...given.cursor, ...position }
+      yield* record
     }
   }
   const generator: object = records()
@@ -225,17 +212,6 @@ function unwalkable({ operationId }: OperationDescription, what: string, ambigui
  * refused.
  */
 
-interface OrderListState {
-  /** `fromId` is the smallest id that was not handed out. */
-  readonly position: { readonly fromId: string }
-  /** The id that is asked from. */
-  readonly asked: bigint
-  /** The most lists that came at once; `undefined` until the first one has come alone. */
-  readonly most?: number
-  /** The id of the first one, until a page has shown it. */
-  readonly first?: bigint
-}
-
 const isIdText = (id: unknown): boolean => isText(id) && /^[0-9]{1,30}$/.test(id)
 const isId = (id: unknown): boolean =>
   isIdText(typeof id === 'bigint' || Number.isSafeInteger(id) ? String(id) : id)
@@ -249,39 +225,46 @@ const orderLists: WalkRules = {
   position: { fromId: rule(isIdText, 'must be an id, as text') },
 }
 
-function orderListWalk(read: WalkInput): Walk<MarginOrderList, OrderListState> {
-  const { given, pageSize, known, from = '0' } = read
-  type Step = WalkStep<MarginOrderList, OrderListState>
-
-  function asking(state: OrderListState, records: Step['records'] = []): Step {
-    // With one list in a page, that may be the one before.
-    const limit = state.most === undefined ? 1 : Math.max(2, pageSize)
-    return { state, records, next: { ...given, fromId: state.asked.toString(), limit } }
-  }
-
-  function step(state: OrderListState, page: readonly MarginOrderList[]): Step {
-    const { asked, most, first } = state
-    const fromId = BigInt(state.position.fromId)
+async function* orderListWalk(
+  { given, pageSize, known, from = '0' }: WalkInput,
+  ask: Ask<MarginOrderList>,
+): Walked<MarginOrderList> {
+  /** The smallest id that was not handed out. */
+  let fromId = BigInt(known?.fromId ?? from)
+  let asked = fromId === 0n ? 0n : fromId - 1n
+  /** The id of the first list, until a page has shown it. */
+  let first: bigint | undefined
+  /** The first list comes alone; with one list in a page, that may be the one before. */
+  let limit = 1
+  /** The most lists that came at once. */
+  let most = 0
+  for (;;) {
+    yield [{ fromId: fromId.toString() }]
+    const page = await ask({ ...given, fromId: asked.toString(), limit })
     const lists = page.map((list) => [idOf(list), list] as const).sort(([a], [b]) => (a < b ? -1 : 1))
     const [[id] = []] = lists
     if (id !== undefined && id < asked)
       throw unordered(`lists from ${asked} on were requested, but ${id} came`)
-    if (most === undefined && id !== undefined)
+    if (limit === 1 && id !== undefined) {
       // If it is the one before, lists come from the very id that is asked from.
-      return asking({ ...state, most: 0, ...(id < fromId ? { asked: fromId } : { first: id }) })
+      if (id < fromId) asked = fromId
+      else first = id
+      limit = Math.max(2, pageSize)
+      continue
+    }
     if (first !== undefined && id !== first)
       throw unordered('a list cut at its limit has the greatest ids, not the smallest')
-    const fresh = new Map(lists.filter(([id]) => id >= fromId))
-    const records = [...fresh].map(([id, list]) => [list, { fromId: (id + 1n).toString() }] as const)
-    const position = records.at(-1)?.[1] ?? state.position
-    const after = { position, asked: [...fresh.keys()].at(-1) ?? fromId, most: page.length }
-    const isOver = page.length < Math.max(1, most ?? 0)
-    return isOver ? { state: after, records, next: undefined } : asking(after, records)
+    first = undefined
+    asked = fromId
+    for (const [id, list] of new Map(lists.filter(([id]) => id >= fromId))) {
+      asked = id
+      fromId = id + 1n
+      yield [{ fromId: fromId.toString() }, list]
+    }
+    if (page.length < Math.max(1, most)) break
+    most = page.length
   }
-
-  const fromId = String(known?.fromId ?? from)
-  const before = BigInt(fromId) === 0n ? 0n : BigInt(fromId) - 1n
-  return { first: asking({ position: { fromId }, asked: before }), step }
+  yield [{ fromId: fromId.toString() }]
 }
 
 function idOf({ orderListId }: MarginOrderList): bigint {
@@ -324,19 +307,6 @@ interface History<R> extends WalkRules {
   contentOf(record: R): string
 }
 
-interface HistoryState<R> {
-  /** All records before the moment `at` are handed out, and those that are `done` of that moment and later. */
-  readonly position: { readonly at: number; readonly done: readonly string[] }
-  /** The beginning of what is to be read next, and how long a period is asked for. */
-  readonly next: number
-  readonly length: number
-  /** The most records that came at once, and the most that the service gives, as far as is known. */
-  readonly most: number
-  readonly cap: number
-  /** A page that may be cut: what comes behind it is asked for. */
-  readonly doubted?: readonly R[] | undefined
-}
-
 const dayMs = 86_400_000
 const greatestTime = 8_640_000_000_000_000
 
@@ -358,54 +328,84 @@ const historyRules = {
   begin: 'from',
   beginOf: epochOf,
   position: { at: rule((at) => epochOf(at) === at, 'must be epoch milliseconds'), done: [text] },
-} as const
+  *wrong({ given: { from, to }, from: begin, known }: WalkInput): Iterable<InputProblem> {
+    if (from === undefined && !known) yield { field: 'from', message: 'is missing: the moment to begin at' }
+    if (Number(begin) > (epochOf(to) ?? Infinity)) yield { field: 'to', message: 'is before from' }
+    if (Number(known?.at) < Number(begin))
+      yield { field: 'options.cursor.at', message: 'is before the beginning of the walk' }
+  },
+} satisfies Partial<WalkRules>
+
+/** What the period of a call must be shorter than. */
+function periodMs(operation: OperationDescription, input: JsonObject): number {
+  const period = operation.periods?.find(({ when }) => !when || holds(operation, when, (name) => input[name]))
+  return (period?.shorterThanDays ?? 1) * dayMs
+}
+
+/** All records before the moment `at` are handed out, and those that are `done` of that moment and later. */
+type HistoryPosition = Required<Pick<WalkCursor, 'at' | 'done'>>
+
+/** A record, when it happened, and what distinguishes it from all others of that time. */
+type DatedRecord<R> = Readonly<{ record: R; time: number; key: string }>
+
+/** The records of a period that are not done, each with the position behind it. */
+function* unfinishedOf<R>(dated: readonly DatedRecord<R>[], { at, done }: HistoryPosition) {
+  for (const { record, time, key } of dated.toSorted((a, b) => a.time - b.time)) {
+    if (time === at && done.includes(key)) continue
+    done = time > at ? [key] : [...done, key]
+    at = time
+    yield [{ at, done }, record] as const
+  }
+}
 
 /** @param now the moment at which it begins */
-function historyWalk<R>(history: History<R>, now: number, read: WalkInput): Walk<R, HistoryState<R>> {
-  type Step = WalkStep<R, HistoryState<R>>
-  const { operation, timeField, ambiguity, unitMs: unit, timeOf, idOf, contentOf } = history
-  const { from: given, to: until, ...input } = read.given
-  const { problems, known, pageSize } = read
-  const begin = Number(read.from)
-  if (given === undefined && !known)
-    problems.push({ field: 'from', message: 'is missing: the moment to begin at' })
-  if (begin > (epochOf(until) ?? begin)) problems.push({ field: 'to', message: 'is before from' })
-  if (Number(known?.at) < begin)
-    problems.push({ field: 'options.cursor.at', message: 'is before the beginning of the walk' })
+async function* historyWalk<R>(
+  { operation, timeField, ambiguity, unitMs: unit, timeOf, idOf, contentOf }: History<R>,
+  now: number,
+  { given: { from: _, to: until, ...input }, from: begin, known, pageSize }: WalkInput,
+  ask: Ask<R>,
+): Walked<R> {
   /** The beginning of the unit that a moment is in: where periods begin and end, as the times that records show. */
   const unitOf = (ms: number): number => Math.floor(ms / unit) * unit
   const to = unitOf(epochOf(until) ?? now)
-  const lastOf = ({ next, length }: HistoryState<R>): number => Math.min(next + length - unit, to)
-  // In milliseconds, what a period of a call must be shorter than. Each is asked for with a unit more on both sides.
-  const period = operation.periods?.find(({ when }) => !when || holds(operation, when, (name) => input[name]))
-  const longest = (period?.shorterThanDays ?? 1) * dayMs - 2 * unit
-
-  /** Asks for one unit more on both sides, so that it does not matter whether the ends of a period belong to it. */
-  function asking(state: HistoryState<R>, records: Step['records'] = []): Step {
-    if (state.next > to) return { state, records, next: undefined }
-    const period = { startTime: Math.max(0, state.next - unit), endTime: lastOf(state) + unit }
-    const behind = state.doubted && { offset: state.doubted.length }
-    return { state, records, next: { ...input, ...period, ...behind, limit: pageSize } }
-  }
-
-  function step(state: HistoryState<R>, page: readonly R[]): Step {
-    const { doubted, next, cap, most } = state
-    const last = lastOf(state)
-    const came = doubted ?? page
-    const dated = datedIn(came, state)
-    const isCut = doubted ? !isWhole(doubted, page) : page.length >= cap
-    if (isCut && last > next) {
-      const seen = { most: came.length, cap: Math.min(cap, came.length), doubted: undefined }
-      return asking({ ...state, ...seen, length: Math.max(unit, unitOf((last - next + unit) / 2)) })
+  // Each period is asked for with a unit more on both sides.
+  const longest = periodMs(operation, input) - 2 * unit
+  let position = { at: known?.at ?? Number(begin), done: known?.done ?? [] }
+  /** The beginning of what is to be read next, and how long a period is asked for. */
+  let [next, length] = [unitOf(position.at + unit - 1), longest]
+  /** The most records that came at once, and the most that the service gives, as far as is known. */
+  let [most, cap] = [0, pageSize]
+  while (next <= to) {
+    yield [position]
+    const last = Math.min(next + length - unit, to)
+    // One unit more on both sides, so that it does not matter whether the ends of a period belong to it.
+    const asked = { startTime: Math.max(0, next - unit), endTime: last + unit }
+    const page = await ask({ ...input, ...asked, limit: pageSize })
+    const dated = datedIn(page, next - unit, last + unit)
+    let isCut = page.length >= cap && last > next
+    if (!isCut && page.length >= Math.max(1, most)) {
+      most = page.length
+      isCut = !isWhole(page, await ask({ ...input, ...asked, offset: most, limit: pageSize }))
     }
-    if (isCut && doubted) {
-      const why = `one moment has more records than the ${came.length} of a page; continue with a greater pageSize, or walk each coin by itself`
-      throw unwalkable(operation, why, 'pagination')
+    if (isCut) {
+      const why = `one moment has more records than the ${page.length} of a page; continue with a greater pageSize, or walk each coin by itself`
+      if (last <= next) throw unwalkable(operation, why, 'pagination')
+      most = page.length
+      cap = Math.min(cap, most)
+      length = Math.max(unit, unitOf((last - next + unit) / 2))
+      continue
     }
-    return !doubted && page.length >= Math.max(1, most)
-      ? asking({ ...state, most: page.length, doubted: page })
-      : handedOut({ ...state, doubted: undefined }, dated)
+    const within = dated.filter(({ time }) => time >= next && time <= last)
+    for (const walked of unfinishedOf(within, position)) {
+      position = walked[0]
+      yield walked
+    }
+    next = last + unit
+    if (last < now - settledAfterMs && next > position.at) position = { at: next, done: [] }
+    // A time with few records is passed in long steps again.
+    if (dated.length <= cap / 2) length = Math.min(length * 2, longest)
   }
+  yield [position]
 
   /** Whether a page has all records: then what comes behind it is nothing new, such as what moved meanwhile. */
   function isWhole(page: readonly R[], behind: readonly R[]): boolean {
@@ -415,9 +415,7 @@ function historyWalk<R>(history: History<R>, now: number, read: WalkInput): Walk
     return behind.length < Math.max(2, page.length) && behind.every(isKnown)
   }
 
-  /** The records of a page, when each happened, and what distinguishes it from all others of that time. */
-  function datedIn(page: readonly R[], state: HistoryState<R>) {
-    const [from, to] = [state.next - unit, lastOf(state) + unit]
+  function datedIn(page: readonly R[], from: number, to: number): readonly DatedRecord<R>[] {
     const copies = new Map<string, number>()
     const dated = page.map((record) => {
       const exact = timeOf(record)
@@ -436,28 +434,6 @@ function historyWalk<R>(history: History<R>, now: number, read: WalkInput): Walk
     })
     return [...new Map(dated.map((one) => [`${one.time} ${one.key}`, one])).values()]
   }
-
-  /** Hands out the records of a period, of which all have come. */
-  function handedOut(state: HistoryState<R>, dated: ReturnType<typeof datedIn>): Step {
-    const last = lastOf(state)
-    let { position } = state
-    const records: (readonly [record: R, position: Position])[] = []
-    const within = dated.filter(({ time }) => time >= state.next && time <= last)
-    for (const { record, time, key } of within.toSorted((a, b) => a.time - b.time)) {
-      if (time === position.at && position.done.includes(key)) continue
-      position = { at: time, done: time > position.at ? [key] : [...position.done, key] }
-      records.push([record, position])
-    }
-    const next = last + unit
-    if (last < now - settledAfterMs && next > position.at) position = { at: next, done: [] }
-    // A time with few records is passed in long steps again.
-    const length = dated.length <= state.cap / 2 ? Math.min(state.length * 2, longest) : state.length
-    return asking({ ...state, position, next, length }, records)
-  }
-
-  const position = { at: known?.at ?? begin, done: known?.done ?? [] }
-  const next = unitOf(position.at + unit - 1)
-  return { first: asking({ position, next, length: longest, most: 0, cap: pageSize }), step }
 }
 
 /* The two histories of the wallet: when a record of each happened, and what distinguishes it from all others. */
