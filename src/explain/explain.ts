@@ -1,15 +1,11 @@
 /** Explains the signature of a request of a client, or of one that was captured. */
 import type { MarginWalletMethods } from '../../generated/client/margin-wallet.js'
 import type { PaymentsMethods } from '../../generated/client/payments.js'
-import type { AnyReadings } from '../ambiguity/assume.js'
-import type { ApiClient } from '../client/client.js'
-import type { OperationDescription, RequestTemplate } from '../client/api-adapter.js'
 import { requestError } from '../errors/errors.js'
 import type { MarginWalletClient } from '../margin-wallet/client.js'
 import { marginSignings } from '../margin-wallet/signing.js'
 import type { PaymentsClient } from '../payments/client.js'
 import { paymentsSignings } from '../payments/checksum.js'
-import type { Redactor } from '../redaction/redact-secrets.js'
 import { explainMarginRequest, type ExplainRequest, type RequestExplanation } from './margin-wallet.js'
 import { explainPaymentsRequest, type ChecksumExplanation, type ExplainPaymentsRequest } from './payments.js'
 
@@ -40,45 +36,41 @@ export async function explain(
   client: object,
   operationId: string,
   input: unknown,
-  request?: unknown,
+  request?: object,
 ): Promise<ChecksumExplanation | RequestExplanation> {
-  const explained = explanationOf(client, operationId, input, request)
+  const explained = await explanationOf(client, operationId, input, request)
   if (explained !== undefined) return explained
   const message = 'must come from createPaymentsClient or createMarginWalletClient'
   throw requestError([{ field: 'client', message }])
 }
 
-/** Explains a request of any client; `undefined` for a client that signs nothing. */
-export function explanationOf(
+/**
+ * Writes the request of an input and explains it, with the errors of a call. Nothing is sent.
+ *
+ * @returns `undefined` for a client that signs nothing
+ */
+export async function explanationOf(
   client: object,
   operationId: string,
   input: unknown,
-  request?: unknown,
-): Promise<ChecksumExplanation | RequestExplanation> | undefined {
+  request?: object,
+): Promise<ChecksumExplanation | RequestExplanation | undefined> {
   const [payments, margin] = [paymentsSignings.get(client), marginSignings.get(client)]
-  const call = { operationId, input, request }
-  if (payments)
-    return explained(payments.client, call, (...prepared) => explainPaymentsRequest(payments, ...prepared))
-  return margin && explained(margin.client, call, (...prepared) => explainMarginRequest(margin, ...prepared))
-}
-
-/** Writes the request of an input and explains it, with the errors of a call. Nothing is sent. */
-async function explained<Readings extends AnyReadings, Explanation>(
-  client: ApiClient<Readings>,
-  { operationId, input, request }: Readonly<{ operationId: string; input: unknown; request: unknown }>,
-  explain: (
-    ...prepared: [OperationDescription, RequestTemplate | undefined, Redactor, unknown]
-  ) => Explanation,
-): Promise<Explanation> {
+  const api = payments?.client ?? margin?.client
+  if (api === undefined) return undefined
   try {
-    const { operations } = client
-    const operation = Object.hasOwn(operations, operationId) ? operations[operationId] : undefined
+    const operation = Object.hasOwn(api.operations, operationId) ? api.operations[operationId] : undefined
     if (operation === undefined)
       throw requestError([{ field: 'operationId', message: 'is not an operation of this interface' }])
-    const prepared = input === undefined ? undefined : client.prepare(operation, input, undefined)
+    const prepared = input === undefined ? undefined : api.prepare(operation, input, undefined)
     // What was learned while it was written is masked as well.
-    return await Promise.resolve(explain(operation, prepared?.draft, prepared?.trace ?? client, request))
+    const explained = [operation, prepared?.draft, prepared?.trace ?? api, request] as const
+    return await Promise.resolve(
+      payments
+        ? explainPaymentsRequest(payments, ...explained)
+        : margin && explainMarginRequest(margin, ...explained),
+    )
   } catch (error) {
-    throw client.shownError(String(operationId), { given: input, options: undefined }, error)
+    throw api.shownError(String(operationId), { given: input, options: undefined }, error)
   }
 }

@@ -2,9 +2,9 @@
 import { hash } from 'node:crypto'
 import { hasUtf8Form } from '../request/build-request.js'
 import type { OperationDescription, RequestTemplate, Slot, Text } from '../client/api-adapter.js'
+import { checkOptionShape, isText, rule, type Rule, type ShapeOf } from '../client/options.js'
 import { requestError, visible } from '../errors/errors.js'
 import { holdsSecret, KnownSecrets, type Redactor } from '../redaction/redact-secrets.js'
-import { isObject } from '../response/json.js'
 
 /** How a request is signed, and why a signature does not match. Plain JSON without secrets. */
 export interface SignatureExplanation<Cause extends string = string> {
@@ -110,37 +110,24 @@ export function filled(text: Text, valueOf: (slot: Slot) => string): string {
   return parts.map((part) => (typeof part === 'string' ? part : valueOf(part))).join('')
 }
 
+/** A text has a bound, since each of many ways to sign it is tried. */
+export const textTo = (longest: number): Rule =>
+  rule((value) => isText(value) && value.length <= longest, `must be a text of at most ${longest} characters`)
+
 /**
- * The texts of a captured request in the order of their names, those of a nested object as `sent.query`. Each of many ways to
- * sign them is tried, so a text has a bound.
- *
  * @param draft the request of the input; `undefined` without an input
- * @param names the signature, and the parts of the request
- * @throws RequestError that names each field that is unknown, no text, or too long; or if there is nothing to explain
+ * @throws RequestError that names each field that is unknown or does not fit; or if there is nothing to explain
  */
-export function capturedTexts(
+export function checkCaptured<Request extends { readonly sent?: unknown }>(
   { operationId }: OperationDescription,
   draft: RequestTemplate | undefined,
-  request: unknown,
-  names: readonly string[],
-  longest: number,
-): readonly (string | undefined)[] {
-  const members = Object.entries(isObject(request) ? request : { request })
-  const fields = new Map<string, unknown>(
-    members.flatMap(([name, value]) =>
-      isObject(value)
-        ? Object.entries(value).map(([inner, text]) => [`${name}.${inner}`, text])
-        : [[name, value]],
-    ),
-  )
-  const isFine = (value: unknown): value is string | undefined =>
-    value === undefined || (typeof value === 'string' && value.length <= longest)
-  const message = `must be one of the texts ${names.join(', ')}, with at most ${longest} characters`
-  const problems = [...fields].flatMap(([field, value]) =>
-    names.includes(field) && isFine(value) ? [] : [{ field, message }],
-  )
-  if (draft === undefined && names.slice(1).every((name) => fields.get(name) === undefined))
-    problems.push({ field: 'input', message: 'is missing: give the input, or the request that was sent' })
-  if (problems.length > 0) throw requestError(problems, { attempted: `${operationId} cannot be explained` })
-  return names.map((name) => fields.get(name)).filter(isFine)
+  request: object,
+  shape: ShapeOf<Request>,
+): asserts request is Request {
+  const attempted = `${operationId} cannot be explained`
+  checkOptionShape(request, shape, attempted)
+  const { sent = {} }: { readonly sent?: unknown } = request
+  if (draft !== undefined || JSON.stringify(sent) !== '{}') return
+  const message = 'is missing: give the input, or the request that was sent'
+  throw requestError([{ field: 'input', message }], { attempted })
 }

@@ -7,14 +7,13 @@
 import { constants, createHmac, verify, type KeyObject } from 'node:crypto'
 import { operations } from '../../generated/tables/margin-wallet.js'
 import type { OperationDescription, RequestTemplate, Text } from '../client/api-adapter.js'
-import { requestError } from '../errors/errors.js'
+import { rule, type ShapeOf } from '../client/options.js'
 import { keyOf, keyTexts, type MarginSigning } from '../margin-wallet/signing.js'
 import type { Redactor } from '../redaction/redact-secrets.js'
 import { percentEncoded } from '../request/build-request.js'
-import { isObject } from '../response/json.js'
 import { fittingChange, formEncoded, percentDecoded, percentEncodedText } from './changes.js'
 import { sharedChanges, sharedWords, type Candidate, type Changes } from './changes.js'
-import { capturedTexts, Explainer, filled, signatureRuns } from './explanation.js'
+import { checkCaptured, Explainer, filled, signatureRuns, textTo } from './explanation.js'
 import type { ExplainedStep, SignatureExplanation } from './explanation.js'
 
 /* The causes, in words. */
@@ -195,7 +194,12 @@ const changes: Changes<MarginSignatureCause, SignedRequest> = {
 /* Explains a request. */
 
 /** An address of this interface has some hundred characters; a signature of RSA with 4,096 bits has some more. */
-const longest = 2_048
+const bounded = textTo(2_048)
+const requestShape: ShapeOf<ExplainRequest> = {
+  'signature?': bounded,
+  'sent?': { 'query?': bounded, 'body?': bounded },
+  'timestamp?': rule((at) => Number.isSafeInteger(Math.floor(Number(at))), 'must be epoch milliseconds'),
+}
 /** Where the signature is in a request. */
 const place = 'signature, the last parameter'
 const signings: Readonly<Record<string, string>> = {
@@ -218,7 +222,7 @@ export function explainMarginRequest(
   operation: OperationDescription,
   draft?: RequestTemplate,
   redactor?: Redactor,
-  request: unknown = {},
+  request: object = {},
 ): RequestExplanation {
   const { given, ...sent } = captured(operation, draft, request, clock)
   const unsigned = takenApart(sent)
@@ -265,14 +269,11 @@ function signingSteps(
 function captured(
   operation: OperationDescription,
   draft: RequestTemplate | undefined,
-  request: unknown,
+  request: object,
   clock: () => number,
 ): SentParameters & { readonly given: string | undefined } {
-  const { timestamp = clock(), ...others } = isObject(request) ? request : { request }
-  if (typeof timestamp !== 'number' || !Number.isSafeInteger(Math.floor(timestamp)))
-    throw requestError([{ field: 'timestamp', message: 'must be epoch milliseconds' }])
-  const texts = capturedTexts(operation, draft, others, ['signature', 'sent.query', 'sent.body'], longest)
-  const [given, query, body = ''] = texts
+  checkCaptured(operation, draft, request, requestShape)
+  const { signature: given, sent: { query, body = '' } = {}, timestamp = clock() } = request
   if (query !== undefined || body !== '' || !draft)
     return { given, query: query?.replace(/^\?/, '') ?? '', body }
   const textOf = (text: Text = ''): string =>

@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { OperationDescription, RequestTemplate } from '../client/api-adapter.js'
-import { unknownOptions } from '../client/options.js'
+import { unknownOptions, type ShapeOf } from '../client/options.js'
 import { requestError } from '../errors/errors.js'
 import { SIGNATURE_LENGTH, checksum, decodeSignature, decrypt, hashPayload } from '../payments/checksum.js'
 import { saltEnding, splitPlaintext, type ChecksumForm, type PaymentsSigning } from '../payments/checksum.js'
@@ -16,7 +16,7 @@ import { parsedOrNothing } from '../response/body.js'
 import { at, isObject, orNothing, rawMember, type JsonObject } from '../response/json.js'
 import { fittingChange, formEncoded, percentEncodedText, sharedChanges, sharedWords } from './changes.js'
 import type { Change, Changes } from './changes.js'
-import { capturedTexts, Explainer, filled, signatureRuns } from './explanation.js'
+import { checkCaptured, Explainer, filled, signatureRuns, textTo } from './explanation.js'
 import type { ExplainedStep, SignatureExplanation } from './explanation.js'
 
 /* The causes, in words. */
@@ -208,7 +208,8 @@ export interface ExplainPaymentsRequest {
 }
 
 /** A body of this interface has some thousand characters. */
-const longest = 262_144
+const bounded = textTo(262_144)
+const requestShape: ShapeOf<ExplainPaymentsRequest> = { 'signature?': bounded, 'sent?': bounded }
 
 /**
  * Explains the checksum of a text: how it is made, and why a given one does not fit. It names only causes proved by making
@@ -231,14 +232,15 @@ export async function explainChecksum(
 }
 
 export function explainPaymentsRequest(
-  { merchantKey, otherKeys, mistakenForKey, readings }: PaymentsSigning,
+  { merchantKey, readings, client: _, ...keys }: PaymentsSigning,
   operation: OperationDescription,
   draft: RequestTemplate | undefined,
   redactor: Redactor,
-  request: unknown = {},
+  request: object = {},
 ): ChecksumExplanation {
   const { operationId } = operation
-  const [signature, sent] = capturedTexts(operation, draft, request, ['signature', 'sent'], longest)
+  checkCaptured(operation, draft, request, requestShape)
+  const { signature, sent } = request
   const text = sent ?? filled(draft?.body ?? '', () => '""')
   if (!isSigned(operation)) {
     const explainer = new Explainer(redactor, secretTextsIn(parsedOrNothing(text)))
@@ -249,13 +251,7 @@ export function explainPaymentsRequest(
   const { canonical } = signedFormOf(readings.signatureCanonicalForm)
   const toSign = sent === undefined ? undefined : draft?.toSign
   const ofInput = typeof toSign === 'string' ? [toSign] : []
-  const known = {
-    otherKeys,
-    mistakenForKey,
-    ofInput,
-    redactor,
-    canonical: (body: string) => String(canonical(body)),
-  }
+  const known = { ...keys, ofInput, redactor, canonical: (body: string) => String(canonical(body)) }
   return { operationId, ...explainSigned(text, signature, merchantKey, known) }
 }
 
@@ -281,30 +277,18 @@ export function explainSigned(
   text: string,
   signature: string | undefined,
   merchantKey: string,
-  { otherKeys, mistakenForKey, canonical = (body) => body, ofInput = [], redactor }: ClientOptions = {},
+  { canonical = (body) => body, ofInput = [], redactor, ...keys }: ClientOptions = {},
 ): ChecksumExplanation {
   const { given, secrets, ...parts } = takenApart(text, signature)
   const toSign = canonical(parts.body)
   // Refuses a key and a text that are none.
   const verdict = checksum.verify(toSign, given, merchantKey)
-  const known = {
-    ...parts,
-    signature: String(given),
-    key: merchantKey,
-    text: toSign,
-    ofInput,
-    otherKeys,
-    mistakenForKey,
-  }
+  const known = { ...parts, ...keys, ofInput, signature: String(given), key: merchantKey, text: toSign }
   const found = fittingChange(changes, known, isRight)
   const opening = found ?? fittingChange(changes, known, (made) => opened(made) !== undefined)
   const form = opening && opened(opening.request)
-  const explainer = new Explainer(redactor, [
-    merchantKey,
-    ...Object.values(otherKeys ?? {}),
-    given,
-    ...secrets,
-  ])
+  const hidden = [merchantKey, ...Object.values(keys.otherKeys ?? {}), given, ...secrets]
+  const explainer = new Explainer(redactor, hidden)
   // The hash of a text that holds a secret could be used to guess it; everybody who sees the request knows the salt.
   const hides = explainer.holdsSecret(toSign) || explainer.holdsSecret(parts.body)
   const steps = checksumSteps(explainer, { ...parts, toSign }, form, hides)
@@ -325,16 +309,9 @@ export function explainSigned(
 function takenApart(text: string, signature: string | undefined) {
   const parsed = typeof text === 'string' ? parsedOrNothing(text) : undefined
   const secrets = [...secretTextsIn(parsed), ...signatureRuns(String(text), 100)]
-  if (!isObject(at(parsed, '/body')))
-    return { body: text, json: jsonOf(text), request: '', given: signature, secrets }
-  const body = rawMember(text, 'body') ?? ''
-  return {
-    body,
-    json: jsonOf(body),
-    request: text,
-    given: signature ?? at(parsed, '/head/signature'),
-    secrets,
-  }
+  const given = signature ?? at(parsed, '/head/signature')
+  const [body, request] = isObject(at(parsed, '/body')) ? [rawMember(text, 'body') ?? '', text] : [text, '']
+  return { body, json: jsonOf(body), request, given, secrets }
 }
 
 function checksumSteps(
