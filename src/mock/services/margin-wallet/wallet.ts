@@ -320,7 +320,7 @@ interface Dated {
 
 export interface Wallet {
   /** By coin, the network that is its default. */
-  readonly networks: ReadonlyMap<string, string>
+  readonly networks: ReadonlyMap<string, string | undefined>
   /** The newest first. */
   readonly deposits: readonly Dated[]
   /** The newest first. */
@@ -348,11 +348,11 @@ export function walletAt(
   const times = [...deposits, ...withdrawals].flatMap(({ at, completedAt = at }) => [at, completedAt])
   // Whole days, so that each record keeps its time of day.
   const shift = Math.floor((now - Math.max(...otherTimes, ...times)) / dayMs) * dayMs
-  const networks = coins.flatMap(({ coin, networkList }) =>
-    networkList.filter(({ isDefault }) => isDefault).map(({ network }) => [coin, network] as const),
+  const networks = new Map(
+    coins.map(({ coin, networkList }) => [coin, networkList.find(({ isDefault }) => isDefault)?.network]),
   )
   return {
-    networks: new Map(networks),
+    networks,
     deposits: history('deposit', deposits, shift, counts.deposits),
     withdrawals: history('withdrawal', withdrawals, shift, counts.withdrawals),
     shift,
@@ -434,12 +434,12 @@ function history(
     }))
     .sort((a, b) => b.at - a.at)
   const oldest = records.at(-1)?.at ?? 0
-  const derived = Array.from({ length: Math.max(0, count - records.length) }, (_, index) => {
+  return Array.from({ length: count }, (_, index) => {
     const pattern = records[index % records.length]
     if (pattern === undefined) throw new Error('There is no example to derive records from.')
-    return derivedRecord(kind, pattern, index, oldest - (index + 1) * apartMs)
+    const further = index - records.length
+    return further < 0 ? pattern : derivedRecord(kind, pattern, further, oldest - (further + 1) * apartMs)
   })
-  return [...records.slice(0, count), ...derived]
 }
 
 function derivedRecord(kind: keyof typeof kinds, pattern: Dated, index: number, at: number): Dated {
@@ -474,15 +474,13 @@ export function listDeposits(call: MockCall, { deposits }: Wallet, now: number):
   // A service may know neither 2, rejected, nor 7, wrong, nor 8, waiting. Then all of them are 0, pending.
   const stateOf = (state: number): number =>
     choose('depositStatusValues', { six: state, three: [2, 7, 8].includes(state) ? 0 : state })
-  const found = askedFor(call, deposits, now, 'depositState', stateOf, ['coin', 'txId'])
   const withSource = text(call, 'includeSource') === 'true'
-  return pageOf(call, found).map(({ record: held, at, completedAt }) => {
-    const { sourceAddress, unlockConfirm, ...record } = held
+  const page = pageOf(call, deposits, now, 'depositState', stateOf, ['coin', 'txId'])
+  return page.map(({ record: { sourceAddress, unlockConfirm, ...record }, at, completedAt }) => {
     const needed = Number(unlockConfirm)
-    const reached = Math.min(Number.parseInt(String(held['confirmTimes']), 10), needed)
+    const reached = Math.min(Number.parseInt(String(record['confirmTimes']), 10), needed)
     const typed = {
       ...record,
-      status: stateOf(held.status),
       insertTime: at,
       ...(completedAt !== undefined && { completeTime: completedAt }),
       ...choose('unlockConfirmForm', {
@@ -501,10 +499,8 @@ export function listWithdrawals(call: MockCall, { withdrawals, networks }: Walle
   // A service may know neither 1, cancelled, nor 5, failed. Then both are 3, rejected.
   const stateOf = (state: number): number =>
     choose('withdrawalStatusValues', { seven: state, five: [1, 5].includes(state) ? 3 : state })
-  const found = askedFor(call, withdrawals, now, 'withdrawalState', stateOf, ['coin', 'withdrawOrderId'])
-  const ids = text(call, 'idList')?.split(',')
-  const listed = ids === undefined ? found : found.filter(({ record }) => ids.includes(record.id))
-  return pageOf(call, listed).map(({ record: held, at, completedAt }) => {
+  const page = pageOf(call, withdrawals, now, 'withdrawalState', stateOf, ['coin', 'withdrawOrderId'])
+  return page.map(({ record: held, at, completedAt }) => {
     // The network of an old withdrawal is not known: it is the default of its coin.
     const network = networks.get(held.coin) ?? held.coin
     const { confirmNo, ...record } = choose('withdrawalFieldsAbsent', {
@@ -514,7 +510,6 @@ export function listWithdrawals(call: MockCall, { withdrawals, networks }: Walle
     })
     const typed = {
       ...record,
-      status: stateOf(held.status),
       applyTime: utcTextOf(at),
       ...(completedAt !== undefined && { completeTime: utcTextOf(completedAt) }),
       ...(confirmNo !== undefined && {
@@ -526,13 +521,13 @@ export function listWithdrawals(call: MockCall, { withdrawals, networks }: Walle
 }
 
 /**
- * The records of the period, in the state and with the values that a call asks for.
+ * The page of the records of the period, in the state and with the values that a call asks for.
  *
  * @param rule that the state is one that the service knows
  * @param stateOf what the service calls a state
  * @param names of the values
  */
-function askedFor(
+function pageOf(
   call: MockCall,
   history: readonly Dated[],
   now: number,
@@ -548,13 +543,20 @@ function askedFor(
       : refusedValue(call.operation, 'status', 'unlisted', message),
   )
   const within = periodOf(call, now, history.at(-1)?.at)
+  // Only withdrawals are asked for by their ids.
+  const ids = text(call, 'idList')?.split(',')
+  const offset = requiredWhole(call, 'offset')
   const asked = names.map((name) => [name, text(call, name)] as const)
-  return history.filter(
-    ({ record, at }) =>
-      within(at) &&
-      asked.every(([name, value]) => value === undefined || record[name] === value) &&
-      (status === undefined || stateOf(record.status) === status),
-  )
+  return history
+    .filter(
+      ({ record, at }) =>
+        within(at) &&
+        asked.every(([name, value]) => value === undefined || record[name] === value) &&
+        (status === undefined || stateOf(record.status) === status) &&
+        (ids?.includes(record.id) ?? true),
+    )
+    .slice(offset, offset + requiredWhole(call, 'limit'))
+    .map((dated) => ({ ...dated, record: { ...dated.record, status: stateOf(dated.record.status) } }))
 }
 
 /**
@@ -581,11 +583,6 @@ function periodOf(call: MockCall, now: number, oldest: number | undefined): (at:
   const first =
     start ?? call.choose('historyWindow', { ninetyDays: Math.max(from, earliest), unlimited: from })
   return (at) => at >= first && at <= last
-}
-
-function pageOf(call: MockCall, records: readonly Dated[]): readonly Dated[] {
-  const offset = requiredWhole(call, 'offset')
-  return records.slice(offset, offset + requiredWhole(call, 'limit'))
 }
 
 /** A record, where `later` are the names of the fields that were added in the course of time. */
