@@ -1,5 +1,5 @@
 /** Checks who calls, that the call is theirs, recent and unaltered, and that it stays within their allowance. */
-import { constants, createHmac, createPublicKey, createSecretKey, verify, type KeyObject } from 'node:crypto'
+import { constants, createHmac, createPublicKey, verify } from 'node:crypto'
 import { mockAmbiguities } from '../../../../generated/ambiguities/mock.js'
 import { securitySchemes, ban, limits } from '../../../../generated/tables/margin-wallet.js'
 import type { MockCall } from '../mock-api.js'
@@ -23,15 +23,13 @@ export interface MarginWalletCredentials {
 }
 
 export class Authentication {
-  readonly #apiKey: string
-  readonly #secret: KeyObject
+  readonly #credentials: MarginWalletCredentials
   readonly #verifiers: readonly Verifier[]
 
   /** @throws Error for a public key that is none */
-  constructor({ apiKey, secret, publicKeys = [] }: MarginWalletCredentials) {
-    this.#apiKey = apiKey
-    this.#secret = createSecretKey(secret, 'utf8')
-    this.#verifiers = publicKeys.map((pem, index) =>
+  constructor(credentials: MarginWalletCredentials) {
+    this.#credentials = credentials
+    this.#verifiers = (credentials.publicKeys ?? []).map((pem, index) =>
       readPublicKey(pem, `credentials.marginWallet.publicKeys[${index}]`),
     )
   }
@@ -43,7 +41,7 @@ export class Authentication {
       const problem = given === '' ? 'was not sent' : 'holds no key'
       if (!/^[\x21-\x7e]+$/.test(given))
         return refuseWith('malformedKey', `The header ${keyHeader} ${problem}.`)
-      if (given === this.#apiKey) return undefined
+      if (given === this.#credentials.apiKey) return undefined
       return refuseWith('refusedKey', 'The API key is not the one of the mock.')
     })
   }
@@ -85,7 +83,7 @@ export class Authentication {
   #whatIsWrong(signature: string, payload: Buffer): string | undefined {
     const over = `it was checked over ${payload.length} bytes: query and body as they came, without the signature`
     if (/^[0-9a-f]{64}$/i.test(signature)) {
-      const expected = createHmac('sha256', this.#secret).update(payload).digest('hex')
+      const expected = createHmac('sha256', this.#credentials.secret).update(payload).digest('hex')
       return signature.toLowerCase() === expected
         ? undefined
         : `The signature does not match the secret of the mock; ${over}.`

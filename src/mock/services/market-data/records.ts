@@ -19,46 +19,48 @@ interface ListText {
   readonly noted: Readonly<NotedReadings>
 }
 
-/** The published records, each with every field in the order of the description, and after them the same ones with numbers. */
-export class ServedList {
+export interface ServedList {
   readonly count: number
-  readonly #list: keyof typeof recordLayouts
-  readonly #published: readonly SentRecord[]
-  /** By media type: a list may be long, so it is written once for each, and anew in other readings. */
-  readonly #written = new Map<string, ListText>()
-  #assume: MockCall['assume'] | undefined
-
-  /** @param count how many records the list has. Default: as many as are published */
-  constructor(list: keyof typeof recordLayouts, example: unknown, count: number | undefined) {
-    if (!Array.isArray(example) || !example.every(isObject))
-      throw new Error('The example of a list is no list of records.')
-    const empty = Object.fromEntries(recordLayouts[list].fields.map(({ name }) => [name, null]))
-    this.#list = list
-    this.#published = example.map((record): SentRecord => ({ ...empty, ...record }))
-    this.count = count ?? example.length
-  }
-
   /** The text of the list, and the readings that matter to each request for it. */
-  written({ format, assume }: Pick<MockCall, 'format' | 'assume'>): ListText {
-    if (this.#assume !== assume) this.release()
-    this.#assume = assume
-    const known = this.#written.get(format)
-    if (known !== undefined) return known
-    const { length } = this.#published
-    const records = Array.from({ length: this.count }, (_, index) => {
-      const record = this.#published[index % length] ?? {}
-      return index < length ? record : { ...record, ...numbered[this.#list](record, index) }
+  written(call: Pick<MockCall, 'format' | 'assume'>): ListText
+}
+
+/**
+ * The published records, each with every field in the order of the description, and after them the same ones with numbers.
+ *
+ * @param count how many records the list has. Default: as many as are published
+ */
+export function servedList(
+  list: keyof typeof recordLayouts,
+  example: unknown,
+  count: number | undefined,
+): ServedList {
+  if (!Array.isArray(example) || !example.every(isObject))
+    throw new Error('The example of a list is no list of records.')
+  const layout = recordLayouts[list]
+  const empty = Object.fromEntries(layout.fields.map(({ name }) => [name, null]))
+  const published = example.map((record): SentRecord => ({ ...empty, ...record }))
+  /** By media type: a list may be long, so it is written once for each, and anew in other readings. */
+  let texts = new Map<string, ListText>()
+  let latest: MockCall['assume'] | undefined
+  const textOfList = (format: string, assume: MockCall['assume']): ListText => {
+    const records = Array.from({ length: count ?? published.length }, (_, index) => {
+      const record = published[index % published.length] ?? {}
+      return index < published.length ? record : { ...record, ...numbered[list](record, index) }
     })
     const noted: NotedReadings = {}
     const write = format === 'application/xml' ? writeXmlList : writeJsonList
-    const written = { text: write(recordLayouts[this.#list], records, readingsInForce(assume, noted)), noted }
-    this.#written.set(format, written)
-    return written
+    return { text: write(layout, records, readingsInForce(assume, noted)), noted }
   }
-
-  /** Forgets the texts. */
-  release(): void {
-    this.#written.clear()
+  return {
+    count: count ?? published.length,
+    written: ({ format, assume }) => {
+      if (latest !== assume) texts = new Map()
+      latest = assume
+      const written = texts.get(format) ?? textOfList(format, assume)
+      texts.set(format, written)
+      return written
+    },
   }
 }
 

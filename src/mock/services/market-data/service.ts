@@ -13,7 +13,7 @@ import {
   type ServiceResult,
 } from '../mock-api.js'
 import { filledText, wholeTo } from '../../../client/options.js'
-import { ServedList } from './records.js'
+import { servedList } from './records.js'
 
 /** What the market data service of the mock holds. */
 export interface MarketDataSettings {
@@ -33,8 +33,8 @@ const create: MarketDataApi['create'] = ({ credentials, options, clock, mostHeld
   /** The tokens that were issued, the oldest first, also those that no longer work. */
   const tokens = new Map<string, BearerToken>()
   const { fixedIncomeRecords, futOptRecords } = options
-  const fixedIncome = new ServedList('FixedIncomeList', examples('listFixedIncome'), fixedIncomeRecords)
-  const futOpt = new ServedList('FutOptList', examples('listFutOpt'), futOptRecords)
+  const fixedIncome = servedList('FixedIncomeList', examples('listFixedIncome'), fixedIncomeRecords)
+  const futOpt = servedList('FutOptList', examples('listFutOpt'), futOptRecords)
 
   const works = ({ ended, expiresAt }: BearerToken): boolean => ended === undefined && clock.now() < expiresAt
   const live = (): readonly BearerToken[] => [...tokens.values()].filter(works)
@@ -111,11 +111,7 @@ const create: MarketDataApi['create'] = ({ credentials, options, clock, mostHeld
       return { body: undefined, text }
     },
     revokeTokens: () => endAll('revoked'),
-    reset: () => {
-      tokens.clear()
-      fixedIncome.release()
-      futOpt.release()
-    },
+    reset: () => tokens.clear(),
     snapshot: () => ({
       liveTokens: live().length,
       tokens: live().map(({ issuedAt, expiresAt }) => ({

@@ -23,24 +23,18 @@ interface AnswerParts {
 
 /** The answers of the published examples, with what is another in each answer. */
 export class PaymentsAnswers {
+  readonly #examples: Examples
   readonly #merchantKey: string
-  readonly #created: PublishedAnswer
-  readonly #repeated: PublishedAnswer
-  /** The published answers with charges, in each of their forms. */
-  readonly #charges: { readonly list: unknown; readonly map: unknown; readonly flat: unknown }
 
   constructor(examples: Examples, merchantKey: string) {
+    this.#examples = examples
     this.#merchantKey = merchantKey
-    this.#created = partsOf(examples('initiateTransaction', 'success'))
-    this.#repeated = partsOf(examples('initiateTransaction', 'repeated'))
-    const charges = (form: string): unknown => examples('fetchPcfDetails', form)
-    this.#charges = { list: charges('list'), map: charges('map'), flat: charges('flat') }
   }
 
   /** @param now the moment of the answer, in whole epoch milliseconds */
   transaction(call: MockCall, txnToken: string, isRepeated: boolean, now: number): ServiceResult {
     const { choose } = call
-    const published = isRepeated ? this.#repeated : this.#created
+    const published = partsOf(this.#examples('initiateTransaction', isRepeated ? 'repeated' : 'success'))
     const asked = repeatedOf(headOf(call), ['version', 'clientId'])
     const head = withFurther(withMoment({ ...published.head, responseTimestamp: now, ...asked }, call), call)
     const body = withFurther(published.body, call, { ...published.body, extraParamsMap: null })
@@ -67,9 +61,9 @@ export class PaymentsAnswers {
   /** @param now the moment of the answer, in whole epoch milliseconds */
   charges(call: MockCall, charges: readonly MockCharge[], requestId: string, now: number): ServiceResult {
     const { choose } = call
-    const { list, map } = this.#charges
+    const list = this.#published('list')
     const asked = headOf(call)
-    const version = asked['version'] ?? at(map, '/head/version')
+    const version = asked['version'] ?? at(this.#published('map'), '/head/version')
     const repeated = repeatedOf(asked, Object.keys(objectAt(list, '/head')))
     const chosen = chargesHead(repeated, { responseTimestamp: now, version, requestId }, call)
     const written = charges.map((charge) => this.#written(charge, call))
@@ -97,14 +91,19 @@ export class PaymentsAnswers {
 
   /** The amount of the order that the published charges belong to. */
   get publishedAmount(): Pick<Order, 'amount' | 'currency'> {
-    const published = objectAt(this.#charges.list, '/body/payMethods/0/baseTransactionAmount')
+    const published = objectAt(this.#published('list'), '/body/payMethods/0/baseTransactionAmount')
     return { amount: String(at(published, '/value')), currency: String(at(published, '/currency')) }
+  }
+
+  /** The published answer with charges, in one of its forms. */
+  #published(form: 'list' | 'map' | 'flat'): unknown {
+    return this.#examples('fetchPcfDetails', form)
   }
 
   /** One method with its charges, in the words of the published examples. */
   #written(charge: MockCharge, call: MockCall): JsonObject & { readonly payMethod: string } {
-    const costly = objectAt(this.#charges.list, '/body/payMethods/0')
-    const free = objectAt(this.#charges.flat, '/body/consultDetails')
+    const costly = objectAt(this.#published('list'), '/body/payMethods/0')
+    const free = objectAt(this.#published('flat'), '/body/consultDetails')
     const charged = objectAt(costly, '/totalConvenienceCharges')
     const publishedCharge = `${String(at(charged, '/currency'))} ${String(at(charged, '/value'))}`
     const { payMethod, instId, currency, ...plain } = charge
@@ -132,10 +131,8 @@ export class PaymentsAnswers {
   }
 }
 
-type PublishedAnswer = Readonly<Record<'head' | 'body' | 'resultInfo', JsonObject>>
-
 /** The parts of a published answer, without what is another in each answer. */
-function partsOf(example: unknown): PublishedAnswer {
+function partsOf(example: unknown) {
   const { signature: _, ...head } = objectAt(example, '/head')
   const { resultInfo: _info, txnToken: _token, ...body } = objectAt(example, '/body')
   return { head, body, resultInfo: objectAt(example, '/body/resultInfo') }

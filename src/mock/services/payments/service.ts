@@ -31,9 +31,9 @@ import {
 
 type PaymentsApi = MockApi<PaymentsCredentials, EmptySection, Service & Pick<Transactions, 'complete'>>
 
-const create: PaymentsApi['create'] = ({ credentials, clock, mostHeld }, examples) => {
-  const now = (): number => clock.now()
-  const transactions = new Transactions(credentials, now, mostHeld)
+const create: PaymentsApi['create'] = (settings, examples) => {
+  const { credentials, clock } = settings
+  const transactions = new Transactions(settings)
   const answers = new PaymentsAnswers(examples, credentials.merchantKey)
 
   /** `undefined` where the head has no token that was issued. */
@@ -81,7 +81,7 @@ const create: PaymentsApi['create'] = ({ credentials, clock, mostHeld }, example
       known.order = order
     }
     noteSentAt(call, transaction)
-    return answers.transaction(call, transaction.token, known !== undefined, now())
+    return answers.transaction(call, transaction.token, known !== undefined, clock.now())
   }
 
   const fetchCharges = (call: MockCall): ServiceResult => {
@@ -94,7 +94,7 @@ const create: PaymentsApi['create'] = ({ credentials, clock, mostHeld }, example
     // Where tokens are left unchecked, one that was never issued counts as that of the published order.
     const order = token?.transaction.order ?? answers.publishedAmount
     const charges = payMethodsOf(call).map((method) => chargeOf(method, order))
-    return answers.charges(call, charges, `pcf-${randomUUID()}`, now())
+    return answers.charges(call, charges, `pcf-${randomUUID()}`, clock.now())
   }
 
   return {
@@ -114,7 +114,7 @@ const create: PaymentsApi['create'] = ({ credentials, clock, mostHeld }, example
         const words = 'The query has no mid: send mid and orderId in the query too.'
         const missing = call.parameters['mid'] === undefined ? failure('missingElement', words) : undefined
         call.check('pcfQuery', () => inQuery(call, missing))
-        call.check('transactionToken', () => faultOfToken(token, now(), call))
+        call.check('transactionToken', () => faultOfToken(token, clock.now(), call))
         call.check('tokenOfOrder', () => inQuery(call, faultOfTokenOrder(call, token)))
       }
     },

@@ -9,7 +9,7 @@ import { sortedText } from '../../../payments/requests.js'
 import { at, isObject, type JsonObject } from '../../../response/json.js'
 import { readDescriptions } from '../../examples.js'
 import { anything, checkOptionShape } from '../../../client/options.js'
-import { makeRoom, type MockCall } from '../mock-api.js'
+import { makeRoom, type MockCall, type ServiceSettings } from '../mock-api.js'
 
 export interface PaymentsCredentials {
   readonly mid: string
@@ -61,23 +61,15 @@ export interface TransactionToken extends TransactionTokenLifetime {
 const remedy = 'complete payments, move its clock on until tokens expire, or '
 
 export class Transactions {
-  readonly #credentials: PaymentsCredentials
-  readonly #now: () => number
-  readonly #mostHeld: number
+  readonly #settings: ServiceSettings<PaymentsCredentials>
   /** By merchant and order id, the oldest first. */
   readonly #byOrder = new Map<string, Transaction>()
   /** The oldest first. */
   readonly #tokens = new Map<string, TransactionToken>()
   #created = 0
 
-  /**
-   * @param now epoch milliseconds of the mock's clock
-   * @param mostHeld how many transactions it holds, and how many tokens
-   */
-  constructor(credentials: PaymentsCredentials, now: () => number, mostHeld: number) {
-    this.#credentials = credentials
-    this.#now = now
-    this.#mostHeld = mostHeld
+  constructor(settings: ServiceSettings<PaymentsCredentials>) {
+    this.#settings = settings
   }
 
   get all(): readonly Transaction[] {
@@ -95,7 +87,7 @@ export class Transactions {
    */
   create(order: Order, lifetimeMs: number, { choose }: ReadingsInForce): Transaction {
     this.#makeRoom()
-    const [number, createdAt] = [this.#created + 1, this.#now()]
+    const [number, createdAt] = [this.#created + 1, this.#settings.clock.now()]
     const opened = { number, createdAt, readings: { choose }, order, repeats: 0, sentAt: {} }
     const transaction = this.renew(opened, lifetimeMs)
     this.#created = number
@@ -110,8 +102,8 @@ export class Transactions {
    */
   renew(opened: Omit<Transaction, 'token' | 'life'>, lifetimeMs: number): Transaction {
     const isOver = (token: TransactionToken): boolean => this.#isOver(token)
-    makeRoom(this.#tokens, this.#mostHeld, isOver, 'valid transaction tokens', remedy)
-    const issuedAt = this.#now()
+    makeRoom(this.#tokens, this.#settings.mostHeld, isOver, 'valid transaction tokens', remedy)
+    const issuedAt = this.#settings.clock.now()
     const life = { issuedAt, expiresAt: issuedAt + lifetimeMs }
     const transaction = Object.assign(opened, { token: randomUUID(), life })
     this.#tokens.set(transaction.token, { ...life, transaction, usedUp: false })
@@ -137,8 +129,8 @@ export class Transactions {
     checkOptionShape(options, shape, 'The payment cannot be completed')
     if (!completePaymentOutcomes.includes(outcome))
       throw new Error(`There is no such outcome; outcomes: ${completePaymentOutcomes.join(', ')}.`)
-    const { merchantKey } = this.#credentials
-    const transaction = this.find({ mid: options.mid ?? this.#credentials.mid, orderId })
+    const { merchantKey, mid } = this.#settings.credentials
+    const transaction = this.find({ mid: options.mid ?? mid, orderId })
     if (transaction === undefined)
       throw new Error(`There is no transaction of the order ${shown(String(orderId))}. Initiate one first.`)
     const { callbackUrl } = transaction.order
@@ -147,7 +139,8 @@ export class Transactions {
         'The callbackUrl is not the one of the order. A callback is posted only where the order says: leave callbackUrl out, or give the same.',
       )
     // The same outcome once more is the same payment, told again.
-    if (transaction.ending?.outcome !== outcome) transaction.ending = { outcome, at: this.#now() }
+    if (transaction.ending?.outcome !== outcome)
+      transaction.ending = { outcome, at: this.#settings.clock.now() }
     const fields = callbackFields(transaction, outcome, transaction.ending.at)
     const { choose } = transaction.readings
     const isSigned = options.signed ?? choose('callbackChecksum', { present: true, absent: false })
@@ -168,14 +161,20 @@ export class Transactions {
   /** Forgets the oldest transaction that is over: its payment has ended, or its token no longer works. */
   #makeRoom(): void {
     const isOver = ({ ending, life }: Transaction): boolean => ending !== undefined || this.#isOver(life)
-    const forgotten = makeRoom(this.#byOrder, this.#mostHeld, isOver, 'unfinished transactions', remedy)
+    const forgotten = makeRoom(
+      this.#byOrder,
+      this.#settings.mostHeld,
+      isOver,
+      'unfinished transactions',
+      remedy,
+    )
     if (forgotten === undefined) return
     for (const [token, { transaction }] of this.#tokens)
       if (transaction === forgotten) this.#tokens.delete(token)
   }
 
   #isOver({ expiresAt }: TransactionTokenLifetime): boolean {
-    return this.#now() >= expiresAt
+    return this.#settings.clock.now() >= expiresAt
   }
 }
 
