@@ -145,17 +145,14 @@ function checkNames({ operation, search, form, bodyText }: MockCall): PossibleRe
     const spelling = known.find((name) => name.toLowerCase() === first.toLowerCase())
     const hint = spelling === undefined ? '' : ` Write ${spelling}.`
     const read = `Only ${names.length - foreign.length} of ${names.length} parameters are known`
-    return refuseWith('unread', `${read}; ${operation.operationId} has no parameter ${shown(first)}.${hint}`)
+    // A long name may be a value that ended up in the wrong place.
+    const name = first.length > 40 ? 'with such a long name' : JSON.stringify(first)
+    return refuseWith('unread', `${read}; ${operation.operationId} has no parameter ${name}.${hint}`)
   }
   const [again] = sources.flatMap((source) => source.filter((name, index) => source.indexOf(name) !== index))
   return again === undefined
     ? undefined
     : refusedValue(operation, again, 'repeated', `The parameter ${again} came more than once.`)
-}
-
-/** A long name may be a value that ended up in the wrong place. */
-function shown(name: string): string {
-  return name.length > 40 ? 'with such a long name' : JSON.stringify(name)
 }
 
 function isSignature(pair: string): boolean {

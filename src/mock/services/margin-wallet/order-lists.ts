@@ -63,8 +63,7 @@ export class OrderLists {
   readonly #now: () => number
   readonly #mostHeld: number
   readonly #lists: Map<bigint, HeldOrderList>
-  #nextOrderListId = firstOrderListId
-  #nextOrderId = firstOrderId
+  #opened = 0n
 
   /**
    * @param published by id, the smallest first
@@ -180,8 +179,8 @@ export class OrderLists {
     const beyond = from !== undefined && from > greatestInt64 ? refuseWith('overflow', message) : undefined
     call.check('fromIdRange', () => call.choose('fromIdType', { integer: beyond, text: undefined }))
     return this.#askedFor(call)
-      .filter(({ list }) => from === undefined || list.orderListId >= from)
-      .filter(({ list }) => list.transactionTime >= start && list.transactionTime <= end)
+      .filter(({ list: { orderListId: id } }) => from === undefined || id >= from)
+      .filter(({ list: { transactionTime: time } }) => time >= start && time <= end)
       .slice(0, requiredWhole(call, 'limit'))
       .map(({ list }) => listShown(call, list))
   }
@@ -225,10 +224,9 @@ export class OrderLists {
 
   /** A new order list, as a call asks for it. */
   #open(call: MockCall): HeldOrderList {
-    const orderListId = this.#nextOrderListId
-    const stopOrderId = this.#nextOrderId
-    this.#nextOrderListId += 2n
-    this.#nextOrderId += 4n
+    const orderListId = firstOrderListId + 2n * this.#opened
+    const stopOrderId = firstOrderId + 4n * this.#opened
+    this.#opened += 1n
     const symbol = requiredText(call, 'symbol')
     const limit = decimal(call, 'stopLimitPrice')
     const stopTerms = {

@@ -101,8 +101,7 @@ export class Transactions {
    * @throws RefusalAnswer where there is no room, and every token works
    */
   renew(opened: Omit<Transaction, 'token' | 'life'>, lifetimeMs: number): Transaction {
-    const isOver = (token: TransactionToken): boolean => this.#isOver(token)
-    makeRoom(this.#tokens, this.#settings.mostHeld, isOver, 'valid transaction tokens', remedy)
+    makeRoom(this.#tokens, this.#settings.mostHeld, this.#isOver, 'valid transaction tokens', remedy)
     const issuedAt = this.#settings.clock.now()
     const life = { issuedAt, expiresAt: issuedAt + lifetimeMs }
     const transaction = Object.assign(opened, { token: randomUUID(), life })
@@ -173,9 +172,8 @@ export class Transactions {
       if (transaction === forgotten) this.#tokens.delete(token)
   }
 
-  #isOver({ expiresAt }: TransactionTokenLifetime): boolean {
-    return this.#settings.clock.now() >= expiresAt
-  }
+  readonly #isOver = ({ expiresAt }: TransactionTokenLifetime): boolean =>
+    this.#settings.clock.now() >= expiresAt
 }
 
 function keyOf({ mid, orderId }: OrderIds): string {
@@ -304,7 +302,9 @@ const outcomes: Readonly<Record<CompletePaymentOutcome, readonly [example: strin
 function callbackFields(transaction: Transaction, outcome: CompletePaymentOutcome, endedAt: number): Fields {
   const { number, createdAt, order } = transaction
   const [example, differing] = outcomes[outcome]
-  const published = publishedForm(example)
+  const value = at(readDescriptions().payments, `/components/examples/${example}/value`) ?? {}
+  const fields = Object.entries(value).map(([name, text]: [string, unknown]) => [name, textOf(text)] as const)
+  const published: Fields = Object.fromEntries(fields.filter(([name]) => name !== CHECKSUM_FIELD))
   const serial = String(number).padStart(9, '0')
   return {
     ...published,
@@ -318,15 +318,6 @@ function callbackFields(transaction: Transaction, outcome: CompletePaymentOutcom
     TXNDATE: dateText(endedAt),
     ...('BANKTXNID' in published && { BANKTXNID: serial }),
   }
-}
-
-function publishedForm(name: string): Fields {
-  const found = at(readDescriptions().payments, `/components/examples/${name}/value`) ?? {}
-  return Object.fromEntries(
-    Object.entries(found).filter(
-      (field): field is [string, string] => typeof field[1] === 'string' && field[0] !== CHECKSUM_FIELD,
-    ),
-  )
 }
 
 /** The dates of the form are in Indian time. */
