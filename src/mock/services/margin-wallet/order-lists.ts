@@ -99,9 +99,8 @@ export class OrderLists {
     })
     const clientId = ownId(call, 'listClientOrderId')
     call.check('repeatedClientId', () => {
-      const isTaken =
-        clientId !== undefined &&
-        this.all.some((held) => works(held) && held.list.listClientOrderId === clientId)
+      const working = this.all.filter((held) => clientId !== undefined && works(held))
+      const isTaken = working.some(({ list }) => list.listClientOrderId === clientId)
       const message = 'An active order list already has this listClientOrderId.'
       const fault = isTaken ? refuseWith('placing', message, 'Duplicate order sent.') : undefined
       return call.choose('repeatedClientId', { refused: fault, accepted: undefined })
@@ -149,11 +148,12 @@ export class OrderLists {
   cancel(call: MockCall): object {
     const found = this.#find(call, 'cancelling')
     if (found === undefined) return {}
-    call.check('orderListWorks', () =>
-      works(found)
-        ? undefined
-        : refuseWith('cancelling', 'The order list has ended, so it cannot be cancelled.', unknownOrder),
+    const over = refuseWith(
+      'cancelling',
+      'The order list has ended, so it cannot be cancelled.',
+      unknownOrder,
     )
+    call.check('orderListWorks', () => (works(found) ? undefined : over))
     const ended = { listStatusType: 'ALL_DONE', listOrderStatus: 'ALL_DONE', transactionTime: this.#now() }
     const list = { ...found.list, ...ended }
     const { orderListId, symbol } = list

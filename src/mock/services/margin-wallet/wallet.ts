@@ -144,9 +144,8 @@ export class IsolatedAccounts {
     const symbol = requiredText(call, 'symbol')
     const known = this.#accounts.get(symbol)
     call.check('firstEnable', () => {
-      const message = `${symbol} has no isolated margin account that could be enabled.`
-      const fault = known ? undefined : refusedAccount(message)
-      return call.choose('firstEnable', { onlyAgain: fault, anyPair: undefined })
+      const missing = refusedAccount(`${symbol} has no isolated margin account that could be enabled.`)
+      return call.choose('firstEnable', { onlyAgain: known ? undefined : missing, anyPair: undefined })
     })
     if (known?.enabled) {
       const fault = refusedAccount(`The isolated margin account of ${symbol} is already enabled.`)
@@ -169,9 +168,8 @@ export class IsolatedAccounts {
   disable(call: MockCall, bound: (symbol: string) => boolean): string {
     const symbol = requiredText(call, 'symbol')
     const account = this.#accounts.get(symbol)
-    call.check('accountThere', () =>
-      account === undefined ? refusedAccount(`${symbol} has no isolated margin account.`) : undefined,
-    )
+    const missing = refusedAccount(`${symbol} has no isolated margin account.`)
+    call.check('accountThere', () => (account ? undefined : missing))
     if (!account?.enabled) {
       const fault = refusedAccount(`The isolated margin account of ${symbol} is already disabled.`)
       call.check('secondDisable', () => call.choose('secondDisable', { success: undefined, error: fault }))
@@ -235,13 +233,11 @@ export class IsolatedAccounts {
 
 /** An account, which may trade when it is enabled. */
 function accountShown({ choose }: MockCall, { pair, enabled }: Pick<Account, 'pair' | 'enabled'>): object {
+  const { marginLevelStatus: five } = pair
   return {
     ...pair,
     enabled: choose('enabledType', { boolean: enabled, text: String(enabled) }),
-    marginLevelStatus: choose('marginLevelStatusValues', {
-      five: pair.marginLevelStatus,
-      open: furtherStatus,
-    }),
+    marginLevelStatus: choose('marginLevelStatusValues', { five, open: furtherStatus }),
     tradeEnabled: enabled,
   }
 }
@@ -450,14 +446,9 @@ function derivedRecord(kind: keyof typeof kinds, pattern: Dated, index: number, 
   const { completeTime: _, withdrawOrderId, txId, ...others } = pattern.record
   // In the form of a published one. A transfer that never reached a network has none.
   const ownTxId = txId.startsWith('0x') ? `0x${digest}` : digest.toUpperCase().slice(0, txId.length)
-  const record = {
-    ...others,
-    id: idOf(digest).slice(0, others.id.length),
-    amount: `${(index % 97) + 1}.5`,
-    status,
-    txId: ownTxId,
-    ...(withdrawOrderId !== undefined && { withdrawOrderId: `${withdrawOrderId}-${index + 1}` }),
-  }
+  const own = { id: idOf(digest).slice(0, others.id.length), amount: `${(index % 97) + 1}.5`, status }
+  const named = withdrawOrderId !== undefined && { withdrawOrderId: `${withdrawOrderId}-${index + 1}` }
+  const record = { ...others, ...own, txId: ownTxId, ...named }
   const took = (pattern.completedAt ?? pattern.at + tookMs) - pattern.at
   return { record, at, completedAt: status === success ? at + took : undefined }
 }
@@ -537,11 +528,8 @@ function pageOf(
 ): readonly Dated[] {
   const status = whole(call, 'status')
   const message = `The parameter status is ${status}, which is not a status of this service.`
-  call.check(rule, () =>
-    status === undefined || stateOf(status) === status
-      ? undefined
-      : refusedValue(call.operation, 'status', 'unlisted', message),
-  )
+  const unknown = refusedValue(call.operation, 'status', 'unlisted', message)
+  call.check(rule, () => (status === undefined || stateOf(status) === status ? undefined : unknown))
   const within = periodOf(call, now, history.at(-1)?.at)
   // Only withdrawals are asked for by their ids.
   const ids = text(call, 'idList')?.split(',')

@@ -52,21 +52,15 @@ const create: PaymentsApi['create'] = (settings, examples) => {
     })
     call.check('pipe', () => faultOfPipe(call))
     call.check('amount', () => faultOfAmount(order, call))
-    if (order.amount.length > longestCounted)
-      throw new RefusalAnswer(
-        'amount',
-        failure('amount', `The amount has more than ${longestCounted} characters.`),
-      )
+    const long = failure('amount', `The amount has more than ${longestCounted} characters.`)
+    if (order.amount.length > longestCounted) throw new RefusalAnswer('amount', long)
     call.check('currency', () => {
       const foreign = order.currency === 'INR' ? undefined : failure('amount', 'The currency must be INR.')
       return choose('currencyDomain', { inr: foreign, more: undefined })
     })
     const known = transactions.find(order)
-    call.check('changedOrder', () =>
-      known !== undefined && known.order.digest !== order.digest
-        ? failure('changedOrder', 'The order already exists, with other data.')
-        : undefined,
-    )
+    const other = failure('changedOrder', 'The order already exists, with other data.')
+    call.check('changedOrder', () => (known && known.order.digest !== order.digest ? other : undefined))
     call.check('repeatedOrder', () => {
       const repeat =
         known && failure('duplicateOrder', 'The order already exists; each order is accepted once.')
@@ -191,15 +185,12 @@ function faultOfSignature({ body, bodyText, choose }: MockCall, merchantKey: str
   const judge = (signed: string, name = 'the very text that is sent as the body'): PaymentsRefusal => {
     const verdict = checksum.verify(signed, at(body, '/head/signature'), merchantKey)
     if (verdict.valid) return undefined
-    const malformed = `The checksum is malformed. ${verdict.message}`
-    const words: Readonly<Record<ChecksumReason, string>> = {
-      missing: 'The checksum is missing: sign the text of the body.',
+    const { reason, message } = verdict
+    const words: Readonly<Partial<Record<ChecksumReason, string>>> = {
       undecryptable: 'The checksum was made with another merchant key, or was damaged in transit.',
       mismatch: `The checksum was made with the right merchant key, but over another text: sign ${name}.`,
-      malformed,
-      'duplicate-field': malformed,
     }
-    return failure('checksum', words[verdict.reason])
+    return failure('checksum', words[reason] ?? `The checksum is ${reason}. ${message}`)
   }
   const sent = rawMember(bodyText, 'body') ?? ''
   const asSent = judge(sent)
@@ -207,11 +198,8 @@ function faultOfSignature({ body, bodyText, choose }: MockCall, merchantKey: str
   // The function of the user's own is given to the mock, so its defects are thrown as errors.
   return choose('signatureCanonicalForm', forms, (canonicalForm) => {
     const signed: unknown = canonicalForm(sent)
-    if (typeof signed === 'string')
-      return judge(
-        signed,
-        'the text that the function `signatureCanonicalForm` of the mock makes of the sent body',
-      )
+    const name = 'the text that the function `signatureCanonicalForm` of the mock makes of the sent body'
+    if (typeof signed === 'string') return judge(signed, name)
     throw new Error('The function in assume.signatureCanonicalForm must return the text that is signed.')
   })
 }
@@ -328,11 +316,7 @@ const merchantKey: Rule = (value) => {
 
 export const mockApi: PaymentsApi = {
   credentials: {
-    demo: Object.freeze({
-      mid: 'DEMOMERCHANT01',
-      websiteName: 'DEMOSTORE',
-      merchantKey: 'demo-merchant-16',
-    }),
+    demo: Object.freeze({ mid: 'DEMOMERCHANT01', websiteName: 'DEMOSTORE', merchantKey: 'demo-merchant-16' }),
     shape: { mid: filledText, websiteName: filledText, merchantKey },
     secrets: ['merchantKey'],
   },
