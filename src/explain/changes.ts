@@ -62,8 +62,8 @@ export const sharedWords = {
 }
 export type SharedCause = keyof typeof sharedWords
 
-function signatures(...formsOf: readonly ((signature: string) => string)[]): Change<Signed> {
-  return ({ signature }) => formsOf.map((form) => ({ signature: form(signature) }))
+function signatures(formsOf: (signature: string) => readonly string[]): Change<Signed> {
+  return ({ signature }) => formsOf(signature).map((form) => ({ signature: form }))
 }
 
 function keys(formsOf: (key: string) => readonly (string | Buffer)[]): Change<Signed> {
@@ -71,31 +71,29 @@ function keys(formsOf: (key: string) => readonly (string | Buffer)[]): Change<Si
 }
 
 const paddings = ['', '=', '==']
-const standardBase64 = (text: string): string => text.replaceAll('-', '+').replaceAll('_', '/')
+const padded = (text: string): string[] => paddings.map((padding) => text + padding)
 const spaces = ['\n', '\r\n', ' ', '\t', '\uFEFF']
 const shells = [/\$(?:\w+|\{\w*\})/g, /\$.*/, /!.*/, /[&;|<>].*/, /\\/g]
 
 export const sharedChanges: Changes<SharedCause, Signed> = {
-  'signature-spaces': signatures((text) => text.replaceAll(' ', '+')),
-  'signature-white-space': signatures((text) => text.replace(/\s/g, '')),
-  'signature-percent-encoded': signatures(percentDecoded, (text) => percentDecoded(percentDecoded(text))),
-  'signature-escaped': signatures((text) => String(orNothing(() => JSON.parse(`"${text}"`) as unknown))),
-  'signature-quotes': signatures((text) => text.trim().replace(/^b?["']|["']$/g, '')),
-  'signature-padding': signatures(...paddings.map((padding) => (text: string) => text + padding)),
-  'signature-url-safe': signatures(
-    ...paddings.map((padding) => (text: string) => standardBase64(text) + padding),
-  ),
-  'signature-letter-case': signatures((text) => text.toLowerCase()),
-  'signature-encoding': signatures(
-    (text) => Buffer.from(text, 'hex').toString('base64'),
-    (text) => Buffer.from(text, 'base64').toString('hex'),
-    (text) => Buffer.from(text, 'base64').toString('latin1'),
-  ),
+  'signature-spaces': signatures((text) => [text.replaceAll(' ', '+')]),
+  'signature-white-space': signatures((text) => [text.replace(/\s/g, '')]),
+  'signature-percent-encoded': signatures((text) => [
+    percentDecoded(text),
+    percentDecoded(percentDecoded(text)),
+  ]),
+  'signature-escaped': signatures((text) => [String(orNothing(() => JSON.parse(`"${text}"`) as unknown))]),
+  'signature-quotes': signatures((text) => [text.trim().replace(/^b?["']|["']$/g, '')]),
+  'signature-padding': signatures(padded),
+  'signature-url-safe': signatures((text) => padded(text.replaceAll('-', '+').replaceAll('_', '/'))),
+  'signature-letter-case': signatures((text) => [text.toLowerCase()]),
+  'signature-encoding': signatures((text) => [
+    Buffer.from(text, 'hex').toString('base64'),
+    ...(['hex', 'latin1'] as const).map((encoding) => Buffer.from(text, 'base64').toString(encoding)),
+  ]),
   'key-white-space': keys((key) => [key.trim(), ...spaces.flatMap((space) => [key + space, space + key])]),
   'key-quotes': keys((key) => [`"${key}"`, `'${key}'`, key.replace(/["'`]/g, '')]),
-  'key-cut-at-hash': keys((key) =>
-    Array.from(key.matchAll(/#/g), ({ index }) => key.slice(0, index).trimEnd()),
-  ),
+  'key-cut-at-hash': keys((key) => [...key.matchAll(/#/g)].map(({ index }) => key.slice(0, index).trimEnd())),
   'key-shell': keys((key) => shells.map((part) => key.replace(part, ''))),
   'key-encoded': keys((key) => [
     ...[percentEncodedText(key), percentDecoded(key), key.replaceAll('+', ' ')],
