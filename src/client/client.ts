@@ -285,8 +285,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   ): Promise<T> {
     const { call, trace, given, draft } = prepared
     const { operation, asked } = call
-    const named = this.durability?.named.begin(operation, asked, () => trace.id)
-    const repeated = keeping?.isAgain === true ? this.durability?.named.repeat(trace.id) : undefined
+    const named = this.durability?.named.begin(operation, asked, trace)
     const journal = operation.safeToRetry ? undefined : this.durability?.journal
     const work = (record?: AttemptRecorder, timeoutMs?: number): Promise<T> =>
       this.#transport.exchange(prepared, record, use, timeoutMs)
@@ -302,14 +301,13 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
       named?.ended(outcome.settled?.verdict, outcome.data)
       return outcome
     } catch (error) {
-      // What refuses a repeat says nothing of the request before it.
-      if (keeping?.isAgain !== true) named?.ended(verdictAfter(error, trace))
+      named?.ended(verdictAfter(error, trace))
       if (!(error instanceof LacunaError)) throw error
       const shown = withoutSecrets(error, trace)
       await attachReport(prepared, shown)
       throw shown
     } finally {
-      repeated?.(trace.sent)
+      named?.over(trace.sent)
     }
   }
 

@@ -343,9 +343,14 @@ export class NamedCalls {
   readonly #repeats = new Map<string, { readonly underWay: number; readonly sent?: SendTimes | undefined }>()
 
   /** Notes that a call is about to be sent; nothing of one that nothing else can be mistaken for. */
-  begin(operation: OperationDescription, asked: Wire, callId: () => string): NamedCall | undefined {
+  begin(
+    operation: OperationDescription,
+    asked: Wire,
+    trace: Pick<CallTrace, 'id' | 'isAgain'>,
+  ): NamedCall | undefined {
     if (operation.reconcile?.kind !== 'create') return undefined
-    const [id, identifiers] = [callId(), identifiersOf(operation, asked)]
+    const { id, isAgain } = trace
+    const identifiers = identifiersOf(operation, asked)
     if (isNamedByClient(operation, { id, identifiers })) return undefined
     const { operationId } = operation
     const note = (made: OtherCall): void => {
@@ -354,24 +359,21 @@ export class NamedCalls {
       const [oldest] = this.#calls.keys()
       if (this.#calls.size > mostCalls && oldest !== undefined) this.#calls.delete(oldest)
     }
-    note({})
-    return {
-      ended: (verdict, result) => {
-        if (verdict === 'happened') note({ madeId: madeIdOf(operation, result) })
-        else if (cameToNothing(verdict)) this.#calls.delete(id)
-      },
-    }
-  }
-
-  /** Notes that a call is sent once more; to be told when that has ended. */
-  repeat(id: string): (sent: SendTimes | undefined) => void {
     const count = (by: number, now?: SendTimes): void => {
       const { underWay = 0, sent } = this.#repeats.get(id) ?? {}
       const isLater = now !== undefined && now.sentAt > (sent?.sentAt ?? 0)
-      this.#repeats.set(id, { underWay: underWay + by, sent: isLater ? now : sent })
+      if (isAgain) this.#repeats.set(id, { underWay: underWay + by, sent: isLater ? now : sent })
     }
+    note({})
     count(1)
-    return (sent) => count(-1, sent)
+    return {
+      ended: (verdict, result) => {
+        if (verdict === 'happened') note({ madeId: madeIdOf(operation, result) })
+        // What refuses a repeat says nothing of the request before it.
+        else if (cameToNothing(verdict) && !isAgain) this.#calls.delete(id)
+      },
+      over: (sent) => count(-1, sent),
+    }
   }
 
   /** When a call was sent once more for the last time: nothing while it is, and `undefined` where it was not. */
@@ -398,6 +400,8 @@ export class NamedCalls {
 /** A call that was noted, and what became of it. */
 export interface NamedCall {
   ended(verdict: CallVerdict | undefined, result?: unknown): void
+  /** Nothing of it is under way any more; it was sent last as this says, if it was. */
+  over(sent: SendTimes | undefined): void
 }
 
 /** The id that the service has given to what a call made. */

@@ -125,6 +125,27 @@ describe('a call that was refused for a balance', () => {
     )
   })
 
+  it('has not happened for certain where its caller has used its id again since', async () => {
+    const { client, state } = poor()
+    const own = { ...OCO, listClientOrderId: 'exit-7' }
+    await rejectionOf(ApiError, client.prepare('createMarginOcoOrder', own, { intent }).send())
+    state.isPoor = false
+    await client.createMarginOcoOrder(own)
+    state.shows = true
+    expect(await client.recover({ withinMs: 60_000 })).toMatchObject([{ verdict: 'unknown' }])
+  })
+
+  it('holds up the next call of the intent no longer than its time, where the journal hangs', async () => {
+    const { client, journal, pass } = poor()
+    const call = (at: Partial<Journal> = {}) =>
+      service(() => json({}, 500), { journal: { ...journal, ...at }, clock: () => NOW + 60_000 }).client
+    await rejectionOf(ApiError, client.prepare('createMarginOcoOrder', OCO, { intent }).send())
+    pass(60_000)
+    const hanging = call({ takeOver: () => new Promise(() => undefined) })
+    const next = hanging.prepare('createMarginOcoOrder', OCO, { intent, timeoutMs: 200 })
+    await rejectionOf(DuplicateCallError, next.send())
+  })
+
   it('is a response of raw, and stays in the journal', async () => {
     const { client, journal } = poor()
     const params = { query: { symbol: 'LINKBTC' } }

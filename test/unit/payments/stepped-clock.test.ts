@@ -204,6 +204,24 @@ describe('processes that live shortly', () => {
     }
   })
 
+  it('are not apart because the clock of the server of their journal was set', async () => {
+    const stored = memoryJournal()
+    const time = world()
+    let steppedMs = 0
+    const journal: Journal = { ...stored, serverTime: async () => time.trueMs + steppedMs }
+    const look = async (name: string): Promise<unknown> =>
+      (await time.host(name).client({ journal }).payments.recover(once))[0]?.verdict
+    await lostBy(time.host('a').client({ journal }))
+    expect(await look('b')).toBe('unknown')
+    time.pass(90_000)
+    expect(await look('c')).toBe('unknown')
+    time.pass(100)
+    steppedMs = 60_000
+    expect(await look('d')).toBe('unknown')
+    time.pass(5_000)
+    expect(await look('e')).toBe('did-not-happen')
+  })
+
   it('begin anew when the call is sent once more', async () => {
     const journal = memoryJournal({ key: 'cd'.repeat(32) })
     const { host, pass } = world()

@@ -1,20 +1,29 @@
 /** A call that was sent again since a reference of it was made: the last time counts, whoever knows it. */
 import { describe, expect, it } from 'vitest'
-import { OutcomeUnknownError, type CallReference } from '../../../src/index.js'
-import { memoryJournal, type Journal } from '../../../src/journal/index.js'
+import {
+  DuplicateCallError,
+  OutcomeUnknownError,
+  RequestError,
+  ResultError,
+  type CallReference,
+} from '../../../src/index.js'
+import { memoryJournal, type Journal, type JournalEntry } from '../../../src/journal/index.js'
 import { rejectionOf } from '../../support/caught.js'
-import { gateway, INPUT, NOW } from '../payments/gateway.js'
+import { gateway, INPUT, NOW, result } from '../payments/gateway.js'
 
 const minute = 60_000
 
 /** A gateway without answers whose client has sent a payment, and sends it once more a minute later. */
 async function sentTwice(journal?: Journal) {
   let now = NOW
+  let seen = (): Promise<void> => Promise.resolve()
   const options = {
-    ...{ clock: () => now, monotonicClock: () => ({ boot: 'test', ms: now }) },
-    ...{
-      sleep: async (ms: number) => void (now += ms),
-      lookUp: () => ({ verdict: 'did-not-happen' }) as const,
+    clock: () => now,
+    monotonicClock: () => ({ boot: 'test', ms: now }),
+    sleep: async (ms: number) => void (now += ms),
+    lookUp: async () => {
+      await seen()
+      return { verdict: 'did-not-happen' } as const
     },
     journal,
   }
@@ -25,7 +34,8 @@ async function sentTwice(journal?: Journal) {
   await rejectionOf(OutcomeUnknownError, payments.resubmit(reference, INPUT))
   const verdictOf = async (given: CallReference, withinMs: number, client = payments): Promise<unknown> =>
     (await client.reconcile(given, { withinMs })).verdict
-  return { reference: reference, payments, verdictOf, options, fetch }
+  const onLook = (work: () => Promise<void>): void => void (seen = work)
+  return { reference, payments, verdictOf, onLook, options, fetch }
 }
 
 describe('a payment that was sent again', () => {
@@ -36,6 +46,56 @@ describe('a payment that was sent again', () => {
     const { reference, verdictOf } = await sentTwice(journal)
     expect(await verdictOf(reference, 30_000)).toBe('unknown')
     expect(await verdictOf(reference, minute)).toBe('did-not-happen')
+  })
+
+  it('is open where it is sent again while it is looked for', async () => {
+    for (const journal of [undefined, memoryJournal({ key: 'ab'.repeat(32) })]) {
+      const { reference, payments, onLook } = await sentTwice(journal)
+      let looks = 0
+      onLook(async () => {
+        looks += 1
+        if (looks === 5) await rejectionOf(OutcomeUnknownError, payments.resubmit(reference, INPUT))
+      })
+      const { verdict, evidence } = await payments.reconcile(reference, { withinMs: 3 * minute })
+      expect(looks).toBeGreaterThan(5)
+      expect([verdict, evidence.at(-1)?.message]).toEqual(['unknown', expect.stringContaining('sent again')])
+    }
+  })
+
+  it('keeps its intent, also where the reference has none', async () => {
+    const { payments } = gateway(() => Promise.reject(new TypeError('fetch failed')), {
+      journal: memoryJournal({ key: 'ab'.repeat(32) }),
+    })
+    const intent = 'invoice 7'
+    const call = payments.prepare('initiateTransaction', INPUT, { intent })
+    const { reference } = await rejectionOf(OutcomeUnknownError, call.send())
+    const { intent: _, ...byHand } = reference
+    await rejectionOf(OutcomeUnknownError, payments.resubmit(byHand, INPUT))
+    const other = payments.prepare('initiateTransaction', { ...INPUT, orderId: 'ORDER_0002' }, { intent })
+    await rejectionOf(DuplicateCallError, other.send())
+    const renamed = await rejectionOf(
+      RequestError,
+      payments.resubmit({ ...byHand, intent: 'another' }, INPUT),
+    )
+    expect(renamed.problems).toMatchObject([{ field: 'intent' }])
+  })
+
+  it('is not judged by what another process knows of the time before', async () => {
+    const stored = memoryJournal({ key: 'ab'.repeat(32) })
+    let isDown = true
+    const journal = {
+      ...stored,
+      write: (entry: JournalEntry) => (isDown ? Promise.reject(new Error('down')) : stored.write(entry)),
+    }
+    const refused = result('F', '2005', 'Checksum provided is invalid')
+    const one = gateway(() => refused, { journal }).payments
+    const call = one.prepare('initiateTransaction', INPUT, { intent: 'invoice 7' })
+    await rejectionOf(ResultError, call.send())
+    isDown = false
+    const other = gateway(() => Promise.reject(new TypeError('fetch failed')), { journal }).payments
+    await rejectionOf(OutcomeUnknownError, other.resubmit(call.reference, INPUT))
+    expect(await one.recover({ withinMs: 1 })).toMatchObject([{ verdict: 'unknown' }])
+    await rejectionOf(RequestError, one.acknowledge(call.reference))
   })
 
   it('is not judged by its own time where the journal cannot be asked', async () => {

@@ -163,6 +163,14 @@ describe('an order whose answer was lost', () => {
     },
   )
 
+  it('may be carried out as late as something may keep a copy, however short it is valid', async () => {
+    const ahead = 5_000
+    const short = { ...created, signed: { timestamp: SENT, recvWindow: 1_000 } }
+    const { asked } = await played(short, () => missing, { withinMs: 150_000, skewMs: 0 })
+    const [first = 0] = asked.slice(-2).map(({ sinceMs }) => sinceMs)
+    expect(first).toBeGreaterThan(ahead + 30_000)
+  })
+
   it('waits as long as the client was told, and no less', async () => {
     const short = await played(created, () => missing, { means: { executionLagMs: 1_000 } })
     expect(short).toMatchObject({ verdict: 'did-not-happen' })
