@@ -196,6 +196,8 @@ describe('A journal that several processes share', () => {
       OutcomeUnknownError,
       service(cut, { journal }).client.createMarginOcoOrder(OCO),
     )
+    // To ask in vain keeps it from nobody.
+    await rejectionOf(RequestError, sender.acknowledge(reference!))
     const other = service(asAsked, { journal: journalOf(await libraries['ioredis 5'](server.socket)) }).client
     expect(await other.recover({ withinMs: 5_000 })).toMatchObject([
       { reference: { id: lost.reference?.id }, verdict: 'happened' },

@@ -55,6 +55,7 @@ describe('an answer to a transaction that says two things', () => {
   it.each([
     ['a success in body, a failure in head', { body: { ...success, txnToken: TOKEN }, head: failure }],
     ['a failure in body, a success in head', { body: { ...failure, txnToken: TOKEN }, head: success }],
+    ['a failure in body, a success in head, and no token', { body: failure, head: success }],
     ['two tokens', { body: { ...success, txnToken: TOKEN }, txnToken: `${TOKEN}-2` }],
   ])('is no result: %s', async (_what, answer) => {
     const { payments } = gateway(json(answer))
