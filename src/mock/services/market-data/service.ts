@@ -83,23 +83,27 @@ const create: MarketDataApi['create'] = ({ credentials, options, clock, mostHeld
   return {
     admit: (call) => {
       if (!call.operation.needsAuthorization) return
-      const forms = (): readonly HeaderForm[] => call.choose('authorizationPrefix', authorizationPrefix)
+      const schemes = (): readonly Scheme[] => call.choose('authorizationPrefix', authorizationPrefix)
       const header = call.request.headers['authorization']?.trim() ?? ''
       if (header === '')
         return call.check('accessToken', () =>
-          unauthorized(`There is no Authorization header: send ${wantedHeader(forms())}.`),
+          unauthorized(`There is no Authorization header: send ${wantedHeader(schemes())}.`),
         )
-      const isOf = ({ fits }: HeaderForm): boolean => fits.test(header)
-      call.took('authorizationPrefix', (form) => authorizationPrefix[form].some(isOf))
-      call.check('authorizationForm', () => unauthorized(problemOfHeader(header, forms())))
-      call.check('accessToken', () => unauthorized(problemOf(header.replace(bearer.fits, ''))))
+      const sent = credentialIn(header)
+      call.took(
+        'authorizationPrefix',
+        (form) => problemOfHeader(sent, authorizationPrefix[form]) === undefined,
+      )
+      call.check('authorizationForm', () => unauthorized(problemOfHeader(sent, schemes())))
+      call.check('accessToken', () => unauthorized(problemOf(sent.rest.join(' '))))
     },
     authenticate: ({ operation, body, check }) => {
       if (operation.operationId !== 'login') return
-      const { username, password } = credentials
-      const isTheirs = at(body, '/username') === username && at(body, '/password') === password
-      const wrong = isTheirs ? undefined : 'The username or the password is wrong.'
-      check('credentials', () => unauthorized(wrong))
+      const isUser = at(body, '/username') === credentials.username
+      const isTheirs = isUser && at(body, '/password') === credentials.password
+      check('credentials', () =>
+        unauthorized(isTheirs ? undefined : 'The username or the password is wrong.'),
+      )
     },
     carryOut: (call, published) => {
       const { operationId } = call.operation
@@ -125,11 +129,14 @@ const create: MarketDataApi['create'] = ({ credentials, options, clock, mostHeld
   }
 }
 
-/** The form of sid, instId and rType in a request: the types that are taken, and what to send. */
-const requestNumberForm: MockByReading<'requestNumberForm', readonly [types: string, asked: string]> = {
-  integer: ['number', 'as JSON numbers, without quotation marks'],
-  string: ['string', 'as JSON strings of digits, in quotation marks'],
-  either: ['number string', 'as JSON numbers or as JSON strings of digits'],
+/** The form of sid, instId and rType in a request. */
+const requestNumberForm: MockByReading<
+  'requestNumberForm',
+  { readonly types: readonly string[]; readonly asked: string }
+> = {
+  integer: { types: ['number'], asked: 'as JSON numbers, without quotation marks' },
+  string: { types: ['string'], asked: 'as JSON strings of digits, in quotation marks' },
+  either: { types: ['number', 'string'], asked: 'as JSON numbers or as JSON strings of digits' },
 }
 
 /** The fields that may be numbers or strings of digits. */
@@ -137,14 +144,16 @@ const numberFields = choices.requestNumberForm.fields
 
 /** Holds a data request to the form that the readings give its body. */
 function checkForm({ body, operation, check, choose, took }: MockCall): void {
-  const areNumbers = numberFields.every((name) => typeof at(body, `/${name}`) === 'number')
+  const kinds = numberFields.map((name) => typeof at(body, `/${name}`))
+  const areNumbers = kinds.every((kind) => kind === 'number')
   // One string among them is enough to need a service that takes strings.
   took('requestNumberForm', (form) => ({ integer: areNumbers, string: !areNumbers })[form])
   check('numberForm', () => {
-    const [types, asked] = choose('requestNumberForm', requestNumberForm)
-    const wrong = numberFields.filter((name) => !types.includes(typeof at(body, `/${name}`)))
-    const names = new Intl.ListFormat('en-GB').format(wrong)
-    return refused(names === '' ? undefined : `Send ${names} ${asked}.`)
+    const { types, asked } = choose('requestNumberForm', requestNumberForm)
+    const wrong = numberFields.filter((_, index) => !types.includes(kinds[index] ?? ''))
+    return refused(
+      wrong.length === 0 ? undefined : `Send ${new Intl.ListFormat('en-GB').format(wrong)} ${asked}.`,
+    )
   })
   if (operation.operationId === 'listFutOpt')
     check('instrumentType', () => {
@@ -185,34 +194,46 @@ function placedAt(pointer: `/${string}`, token: string, beside: object): unknown
 
 /* The Authorization header */
 
-/** A form of the header: what fits it, in any letter case (RFC 9110), and what to send. */
-interface HeaderForm {
-  readonly fits: RegExp
-  readonly wanted: string
-}
+/** The word before the token in the Authorization header; `undefined` where the token stands alone. */
+type Scheme = string | undefined
 
-const bearer = { fits: /^bearer(?:[ \t]+|$)/i, wanted: 'the word Bearer, a space and the token' }
-const bare = { fits: /^(?!bearer$)\S+$/i, wanted: 'the token alone, without the word Bearer' }
+/** The words that may stand before the token in each reading. */
+const authorizationPrefix = {
+  bearer: ['Bearer'],
+  none: [undefined],
+  withOrWithout: ['Bearer', undefined],
+} satisfies MockByReading<'authorizationPrefix', readonly Scheme[]>
 
-const authorizationPrefix: MockByReading<'authorizationPrefix', readonly HeaderForm[]> = {
-  bearer: [bearer],
-  none: [bare],
-  withOrWithout: [bearer, bare],
-}
+const knownSchemes = [...new Set(Object.values<readonly Scheme[]>(authorizationPrefix).flat())].filter(
+  (scheme) => scheme !== undefined,
+)
 
 /** What to send as the Authorization header. */
-function wantedHeader(forms: readonly HeaderForm[]): string {
-  return forms.map(({ wanted }) => wanted).join(', or ')
+function wantedHeader(schemes: readonly Scheme[]): string {
+  const wanted = schemes.map((scheme) =>
+    scheme === undefined
+      ? `the token alone, without the word ${knownSchemes.join(' or ')}`
+      : `the word ${scheme}, a space and the token`,
+  )
+  return wanted.join(', or ')
+}
+
+/** A header in its parts: a scheme that is known, in any letter case (RFC 9110), and what is sent beside it. */
+function credentialIn(header: string) {
+  const parts = header.split(/[ \t]+/)
+  const scheme = knownSchemes.find((one) => one.toLowerCase() === parts[0]?.toLowerCase())
+  return { scheme, rest: scheme === undefined ? parts : parts.slice(1) }
 }
 
 /** What is wrong with the form of a header that is there; `undefined` where nothing is. */
-function problemOfHeader(header: string, forms: readonly HeaderForm[]): string | undefined {
-  if (forms.some(({ fits }) => fits.test(header))) return undefined
-  const foreign = 'has another scheme than Bearer, or more than one part after it'
-  const several = forms.includes(bearer) ? foreign : 'has more than one part'
-  const without = /\s/.test(header) ? several : 'has no scheme'
-  const found = bearer.fits.test(header) ? 'begins with the word Bearer' : without
-  return `The Authorization header ${found}: send ${wantedHeader(forms)}.`
+function problemOfHeader({ scheme, rest }: ReturnType<typeof credentialIn>, schemes: readonly Scheme[]) {
+  if (schemes.includes(scheme) && (scheme !== undefined || rest.length === 1)) return undefined
+  const [wanted] = schemes
+  const foreign = `has another scheme than ${wanted}, or more than one part after it`
+  const several = wanted === undefined ? 'has more than one part' : foreign
+  const without = rest.length === 1 ? 'has no scheme' : several
+  const found = scheme === undefined ? without : `begins with the word ${scheme}`
+  return `The Authorization header ${found}: send ${wantedHeader(schemes)}.`
 }
 
 /* Tokens */
