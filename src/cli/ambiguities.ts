@@ -41,7 +41,9 @@ function textFor(id: string | undefined, values: Values): string {
 
 function unknownAmbiguity(id: string): string {
   const known = registeredAmbiguities().map(({ ambiguity }) => ambiguity.id)
-  return `There is no ambiguity ${id}.${suggestionFor(id, known) || ' `lacuna ambiguities` lists them.'}`
+  const near = known.filter((one) => one.toLowerCase().includes(id.toLowerCase()))
+  const others = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : suggestionFor(id, known)
+  return `There is no ambiguity ${id}.${others || ' `lacuna ambiguities` lists them.'}`
 }
 
 function line({ api, ambiguity }: LocatedAmbiguity): string {

@@ -37,14 +37,14 @@ interface Scalar {
 /** Texts in texts are read so deep. What is deeper is hidden. */
 const deepest = 8
 
-/** A text of JSON, XML, a form, an address or anything else with its scalars changed, and no other character. */
+/** A text of JSON, XML, a form, an address or anything else with its scalars changed, and as little else as possible. */
 export function changedScalars(text: string, change: Change, depth = 0): string {
   if (depth > deepest) return redacted
   let [shown, from] = ['', 0]
   for (const { at, end, value, name, isBelow, write } of scalarsIn(text)) {
     const named = change(value, name, isBelow)
     // JSON, a form or an address within a text has names of its own.
-    const isText = named === value && value !== text && /[{[<=@%&\\]/.test(value)
+    const isText = named === value && value !== text && /["{[<=@%&\\]/.test(value)
     const result = isText ? changedScalars(value, change, depth + 1) : named
     if (result === value) continue
     shown += text.slice(from, at) + write(result)
@@ -55,7 +55,8 @@ export function changedScalars(text: string, change: Change, depth = 0): string 
 
 // Each expression looks at a character a bounded number of times: a text of an attacker must not take longer than others.
 /** JSON, unless its quotes are entities, as they are in XML. */
-const beginsJson = /^[\s\uFEFF]*(?:[{[](?![^"]*&(?:quot|#))|"[^"\\]*(?:\\[^]?[^"\\]*)*"?\s*$)/
+const beginsJson =
+  /^[\s\uFEFF]*(?:[{[](?![^"]*&(?:quot|#))|"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"\s*(?:[:,{}[\]]|$)|$))/
 
 function scalarsIn(text: string): Iterable<Scalar> {
   if (beginsJson.test(text)) return jsonScalars(text)
@@ -74,7 +75,7 @@ const namesValue = /^(?:value|val|text|content)$/i
 
 /** What JSON is made of, also where it is malformed or cut. */
 const jsonTokens =
-  /[{}[\]]|(?:"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)|(?!(?:true|false|null)(?![^\s"{}[\],:]))[^\s"{}[\],:]+)(\s*:)?/g
+  /[{}[\]]|(?:"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)|(?<![^\s"{}[\],:])(?!(?:true|false|null)(?![^\s"{}[\],:]))[^\s"{}[\],:]+)(\s*:)?/g
 
 function* jsonScalars(text: string): Generator<Scalar, void> {
   /** The objects that name a secret beside its value. */

@@ -1,4 +1,5 @@
 /** `lacuna probe`: finds out which readings of the choices hold for a service, prints what it found, and keeps it in a file. */
+import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import { dirname } from 'node:path'
 import type { Command } from 'commander'
@@ -7,7 +8,7 @@ import { choiceTables } from '../../../generated/tables/index.js'
 import { assumeParser, type Choice } from '../../ambiguity/assume.js'
 import { errorCode, RequestError } from '../../errors/errors.js'
 import { KnownSecrets, redactedWhole } from '../../redaction/redact-secrets.js'
-import { isObject, orNothing, type JsonObject } from '../../response/json.js'
+import { isObject, type JsonObject } from '../../response/json.js'
 import { secretOf } from '../asking.js'
 import { tableOf } from '../call/print-result.js'
 import { addSettings, callers, required, settingsFrom } from '../call/settings.js'
@@ -288,25 +289,25 @@ export function refuseUnusable(file: string): void {
 
 /**
  * Adds choices of one interface to the file, if there are any. It reads the file again, since another probe may have
- * written to it meanwhile.
+ * written to it meanwhile. Either everything is written, or nothing.
  *
  * @returns why nothing was written
  */
-export function writeAssume(file: string, api: string, assume: Assume): Error | undefined {
+export function writeAssume(given: string, api: string, assume: Assume): Error | undefined {
   if (Object.keys(assume).length === 0) return undefined
+  // Where a link leads, so that the link stays.
+  const file = fs.existsSync(given) ? fs.realpathSync(given) : given
+  const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`
   try {
     const content = contentOf(file)
     const before = content[api]
-    const write = (choices: object): void => fs.writeFileSync(file, `${jsonOf(choices)}\n`)
-    try {
-      write({ ...content, [api]: { ...(isObject(before) && before), ...assume } })
-    } catch (error) {
-      // A full disk may have taken a part of it. What was there before fits.
-      orNothing(() => write(content))
-      throw error
-    }
+    const merged = { ...content, [api]: { ...(isObject(before) && before), ...assume } }
+    fs.writeFileSync(temporary, `${jsonOf(merged)}\n`, { flag: 'wx' })
+    if (fs.existsSync(file)) fs.chmodSync(temporary, fs.statSync(file).mode & 0o7777)
+    fs.renameSync(temporary, file)
     return undefined
   } catch (error) {
+    fs.rmSync(temporary, { force: true })
     if (error instanceof UsageError) return new Error(error.message)
     return new Error(`${file} could not be written (${errorCode(error) ?? 'unknown'}).`)
   }

@@ -140,7 +140,7 @@ export const apiProbe: ApiProbe<PaymentsSettings> = {
 
 /** A word that counts only as a whole, since it is in others, and not as the last label: there are shops under .dev. */
 const staging =
-  /(?:staging|stage|sandbox|(?<![a-z])(?:test|uat|dev)(?![a-z])).*\.|(?:^|\.)(?:localhost|test)\.?$|^127\.[\d.]+$|^\[::1\]$/
+  /(?:staging|stage|sandbox|(?<![a-z])(?:test|uat|dev)(?![a-z])).*\.(?=.)|(?:^|\.)(?:localhost|test)\.?$|^127\.[\d.]+$|^\[::1\]$/
 
 /** Whether the name of a host shows that it is this machine, or for staging or tests. */
 export function isStaging(baseUrl: string): boolean {

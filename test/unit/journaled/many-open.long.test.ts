@@ -75,7 +75,8 @@ class Service {
     const list = JSON.parse(await asAsked(sent).text()) as object
     const isCancelled = id.startsWith('list')
     const state = isCancelled ? 'ALL_DONE' : 'EXECUTING'
-    return json({ ...list, transactionTime: NOW + 5, isIsolated: false, listOrderStatus: state })
+    const shown = { ...list, transactionTime: NOW + 5, isIsolated: false, listOrderStatus: state }
+    return json(shown, 200, { date: new Date().toUTCString() })
   }
 
   /** The first request for each call, in their order. */
