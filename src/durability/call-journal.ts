@@ -149,6 +149,8 @@ const longestNoteMs = 1_000
 class SharedJournal {
   /** The calls that are under way. */
   readonly underWay = new Set<string>()
+  /** The calls that are looked for, and by how many. */
+  readonly settling = new Map<string, number>()
   #turn: Promise<unknown> = Promise.resolve()
 
   /** Looks and writes with nobody else's write in between who looks first as well. */
@@ -267,13 +269,15 @@ export class CallJournal {
           if (refused) await this.#journal.write(refusedEntry(entry, refused, this.#context.redact))
           else if (settled && entry.kept) await this.#journal.write(this.#settled(entry, settled))
           else if (settled) await this.#journal.remove(entry.id)
-          if (!settled) await this.#journal.release?.(entry.id)
         } catch (error) {
           if (settled) this.#unnoted.set(entry.id, { attempts: entry.attempts.length, settled })
           this.#context.onFailure(call, error)
         }
       })
-      .finally(() => this.#underWay.delete(call.reference.id))
+      .finally(async () => {
+        this.#underWay.delete(call.reference.id)
+        if (!settled) await this.#giveUp(call.reference.id)
+      })
     await within(longestNoteMs, noting, late).catch(() => undefined)
   }
 
@@ -285,10 +289,22 @@ export class CallJournal {
     return this.#context.now()
   }
 
-  /** The entries that are to be settled here: what a process that is alive works on is its own. */
-  async takeOpen(): Promise<readonly JournalEntry[]> {
+  /** Lets another process settle what is open, unless this one still works on it. */
+  async #giveUp(id: string): Promise<void> {
+    if (this.#underWay.has(id) || this.#shared.settling.has(id)) return
+    await this.#journal.release?.(id).catch(() => undefined)
+  }
+
+  /**
+   * The entries that are to be settled here: what a process that is alive works on is its own.
+   *
+   * @param takesRefused whether those are among them that were refused
+   */
+  async takeOpen(takesRefused: boolean): Promise<readonly JournalEntry[]> {
     const journal = this.#journal
-    const before = (await journal.entries()).filter((entry) => this.#isToSettle(entry))
+    const before = (await journal.entries()).filter(
+      (entry) => this.#isToSettle(entry) && (takesRefused || !isRefused(entry)),
+    )
     const taken = await Promise.all(before.map(({ id }) => journal.takeOver(id)))
     const ids = new Set(before.filter((_, at) => taken[at]).map(({ id }) => id))
     return (await journal.entries()).filter((entry) => ids.has(entry.id) && this.#isToSettle(entry))
@@ -300,6 +316,23 @@ export class CallJournal {
    * @returns `undefined` for a call that is not to be settled any more
    */
   async settle(
+    entry: JournalEntry,
+    findOut: (entry: JournalEntry) => Promise<Settlement>,
+  ): Promise<Recovered | undefined> {
+    const { settling } = this.#shared
+    settling.set(entry.id, (settling.get(entry.id) ?? 0) + 1)
+    let recovered: Recovered | undefined
+    try {
+      return (recovered = await this.#settle(entry, findOut))
+    } finally {
+      const others = (settling.get(entry.id) ?? 1) - 1
+      if (others > 0) settling.set(entry.id, others)
+      else settling.delete(entry.id)
+      if (!ifKnown(recovered)) await this.#giveUp(entry.id)
+    }
+  }
+
+  async #settle(
     entry: JournalEntry,
     findOut: (entry: JournalEntry) => Promise<Settlement>,
   ): Promise<Recovered | undefined> {
@@ -323,11 +356,10 @@ export class CallJournal {
         return undefined
       const meanwhile = asKnown(now)
       if (meanwhile) return meanwhile
-      const isOpen = settled.verdict === 'unknown'
-      // What was refused is in the journal as that.
-      if (!isOpen || !isRefused(now)) await journal.write({ ...this.#settled(now, settled), kept: true })
+      // It is in the journal as that.
+      if (isRefused(now) && settled.verdict === 'unknown') return recovered(settled)
+      await journal.write({ ...this.#settled(now, settled), kept: true })
       this.#unnoted.delete(entry.id)
-      if (isOpen) await journal.release?.(entry.id)
       return recovered(settled)
     })
   }
@@ -363,11 +395,10 @@ export class CallJournal {
       const isOurs = await this.#journal.takeOver(id)
       try {
         const entry = await this.#entryOf(reference)
-        if (entry && !isOurs) throw notDone(operationId, what, workedOn)
+        if (entry && entry.isOver !== true && !isOurs) throw notDone(operationId, what, workedOn)
         await work(entry)
-      } catch (error) {
-        if (isOurs) await this.#journal.release?.(id).catch(() => undefined)
-        throw error
+      } finally {
+        if (isOurs) await this.#giveUp(id)
       }
     })
   }
@@ -396,6 +427,7 @@ export class CallJournal {
       entry && {
         reference: lastSent(entry),
         isUnderWay: await this.#isUnderWay(entry),
+        isRefused: isRefused(entry),
         digest: entry.digest,
         given: () => opened(this.#journal.sealer, 'sealed', entry),
       }
@@ -430,6 +462,7 @@ export class CallJournal {
       if (now === undefined || !this.#isToSettle(now) || ifKnown(now.settled)) return
       // A further attempt may be carried out later than this one: what was seen before says nothing of it.
       if (now.attempts.length === attempts) await journal.write({ ...now, looks: { attempts, ...further } })
+      await this.#giveUp(id)
     }
     return {
       looks: entry.looks?.attempts === attempts ? entry.looks : {},

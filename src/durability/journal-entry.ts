@@ -79,6 +79,8 @@ export interface CallInJournal {
   readonly reference: CallReference
   /** Whether a process that is alive waits for its answer. */
   readonly isUnderWay: boolean
+  /** Whether it was refused, and nothing has settled it since. */
+  readonly isRefused: boolean
   /** Of what was signed: it is equal for equal requests. */
   readonly digest: string
   /**

@@ -362,7 +362,10 @@ export class NamedCalls {
     const count = (by: number, now?: SendTimes): void => {
       const { underWay = 0, sent } = this.#repeats.get(id) ?? {}
       const isLater = now !== undefined && now.sentAt > (sent?.sentAt ?? 0)
-      if (isAgain) this.#repeats.set(id, { underWay: underWay + by, sent: isLater ? now : sent })
+      if (!isAgain) return
+      this.#repeats.set(id, { underWay: underWay + by, sent: isLater ? now : sent })
+      const [oldest] = this.#repeats.keys()
+      if (this.#repeats.size > mostCalls && oldest !== undefined) this.#repeats.delete(oldest)
     }
     note({})
     count(1)

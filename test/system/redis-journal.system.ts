@@ -196,8 +196,9 @@ describe('A journal that several processes share', () => {
       OutcomeUnknownError,
       service(cut, { journal }).client.createMarginOcoOrder(OCO),
     )
-    // To ask in vain keeps it from nobody.
+    // Neither to ask in vain nor to leave it keeps it from another process.
     await rejectionOf(RequestError, sender.acknowledge(reference!))
+    await sender.recover({ withinMs: 1, refused: false })
     const other = service(asAsked, { journal: journalOf(await libraries['ioredis 5'](server.socket)) }).client
     expect(await other.recover({ withinMs: 5_000 })).toMatchObject([
       { reference: { id: lost.reference?.id }, verdict: 'happened' },
@@ -205,8 +206,7 @@ describe('A journal that several processes share', () => {
     ])
     const { message } = await rejectionOf(RequestError, sender.acknowledge(reference!))
     expect(message).toContain('another process still works on')
-    await other.acknowledge(reference!)
-    await sender.acknowledge(reference!)
+    for (const client of [other, sender, other]) await client.acknowledge(reference!)
   })
 
   it('lets nobody take over what is given up but by one that still owns it', async () => {

@@ -298,7 +298,7 @@ export async function observeOnce(
   try {
     const call = asked === undefined ? undefined : await lostCallOf(reference, context, deadline.signal)
     if (call === undefined) return { verdict: 'unknown', evidence: [] }
-    const { look, evidence } = await observe(call, context, timeoutMs, signal)
+    const { look, evidence } = await observe(call, context, deadline.remainingMs, signal)
     const outcome = verdictOf(call, [look]) ?? { verdict: 'unknown' as const }
     return redactEvidence({ ...outcome, evidence: [evidence] }, context.redact)
   } catch {

@@ -88,6 +88,8 @@ const shortestWaitMs = 500
 const shortestLookMs = 250
 /** So long may a journal take to say what is open, and to note what became of it, beyond the time for looking. */
 const longestNotesMs = 10_000
+/** A timer of the platform lasts no longer. */
+const longestTimerMs = 2 ** 31 - 1
 /** How many looks are under way at most: a service that has just come back gets no burst of hundreds of requests. */
 const looksAtOnce = 8
 
@@ -132,8 +134,7 @@ export async function reconcile(
     }
     const known = entry === undefined ? context : {}
     const sentLast = () => inTime((half) => timed(given, known, context.timeoutMs, half))
-    const { reference, says } = await sentLast()
-    const wasRefused = entry !== undefined && isRefused(entry)
+    const { reference, says, wasRefused = entry !== undefined && isRefused(entry) } = await sentLast()
     const inquiry = await inTime((half) =>
       inquiryOf(reference, { ...context, wasRefused }, signal, half.signal),
     )
@@ -177,7 +178,7 @@ export async function reconcile(
     let outcome = inquiry === undefined ? { verdict: 'unknown' as const } : await inquire(inquiry)
     // It may have been sent again meanwhile: then what was not seen may still come.
     if (cameToNothing(outcome.verdict) && (await sentLast()).reference.sentAt !== reference.sentAt) {
-      evidence.push(told('It was sent again meanwhile, so it may still be carried out.'))
+      evidence.push(told('It may have been sent again meanwhile, and may still be carried out.'))
       outcome = { verdict: 'unknown' }
     }
     return redactEvidence({ ...outcome, evidence }, redact)
@@ -195,23 +196,38 @@ async function timed(
   { journal, named }: Partial<Pick<ReconcileContext, 'journal' | 'named'>>,
   timeoutMs: number,
   deadline: Deadline,
-): Promise<{ readonly reference: CallReference; readonly says: string }> {
+): Promise<Omit<Recorded, 'sent'> & { readonly reference: CallReference; readonly says: string }> {
   const { operationId } = given
   const { sentAt: _, signed: __, sendingMs: ___, monotonic: ____, ...unsent } = given
-  const byClient: Partial<SendTimes> = named?.repeated(given) ?? given
-  const { sent = byClient, says = '' } = journal ? await recordedTime(given, journal, deadline) : {}
+  const { sent: recorded, says = '', ...more } = journal ? await recordedTime(given, journal, deadline) : {}
+  const since = [named?.repeated(given), recorded].filter((one) => one !== undefined)
+  // While it may be sent again, no time is the last one.
+  const isOpen = since.some((one) => one.sentAt === undefined)
+  const [latest = {}] = [...since, given].sort((one, other) => (other.sentAt ?? 0) - (one.sentAt ?? 0))
+  const sent: Partial<SendTimes> = isOpen ? {} : latest
   // A reference that was made by hand does not say for how long it was sent.
   const { sentAt, signed, sendingMs = timeoutMs, monotonic } = sent
   if (sentAt !== undefined) {
     const reference = { ...unsent, ...sentTime(sentAt, signed, sendingMs, monotonic) }
-    return { reference, says: `${operationId} was sent at ${isoTime(sentAt)}${signedWords(reference)}.` }
+    return {
+      ...more,
+      reference,
+      says: `${operationId} was sent at ${isoTime(sentAt)}${signedWords(reference)}.`,
+    }
   }
   const why =
     given.sentAt === undefined
       ? // A copy of it may have been stored before the call was sent, and the call sent since.
         `The reference does not say when ${operationId} was sent, or whether it was sent: it was made before the call.`
       : `${operationId} was sent at ${isoTime(given.sentAt)}, and may have been sent again since.`
-  return { reference: unsent, says: why + says }
+  return { ...more, reference: unsent, says: why + says }
+}
+
+/** What a journal says of a call. */
+interface Recorded {
+  readonly sent?: Partial<SendTimes>
+  readonly says?: string
+  readonly wasRefused?: boolean
 }
 
 /** What a journal says of when a call was sent last. That is open while the answer is awaited, or if the journal fails. */
@@ -219,11 +235,11 @@ async function recordedTime(
   given: CallReference,
   journal: CallJournal,
   deadline: Deadline,
-): Promise<{ readonly sent?: Partial<SendTimes>; readonly says?: string }> {
+): Promise<Recorded> {
   try {
     const found = await deadline.wait(journal.find(given))
     if (found?.isUnderWay) return { sent: {}, says: ' The journal says that its answer is still awaited.' }
-    if (found) return { sent: found.reference }
+    if (found) return { sent: found.reference, wasRefused: found.isRefused }
     return given.sentAt === undefined ? { says: ' The call is not in the journal.' } : {}
   } catch (error) {
     if (deadline.timedOut) return { sent: {}, says: ' The journal has not answered in time.' }
@@ -416,7 +432,7 @@ export class Durability {
     signal?.addEventListener('abort', leave, { once: true })
     const limit = lookLimit()
     const began = journal.now()
-    const longestMs = withinMs + longestNotesMs
+    const longestMs = Math.min(withinMs + longestNotesMs, longestTimerMs)
     const late = (): JournalError => new JournalError(`The journal did not answer within ${longestMs} ms.`)
     /** One failed lookup must not keep the other calls open. */
     const settled = async (entry: JournalEntry): Promise<Settlement> => {
@@ -438,7 +454,7 @@ export class Durability {
     }
     try {
       const inTime = <T>(work: Promise<T>): Promise<T> => waitFor(within(longestMs, work, late), stop.signal)
-      const open = await inTime(journal.takeOpen())
+      const open = await inTime(journal.takeOpen(takesRefused))
       const all: Recovered[] = []
       for (const isLast of takesRefused ? [false, true] : [false]) {
         const settling = open

@@ -97,7 +97,7 @@ function whyUnknownUnsent(
         : 'No answer showed anything about the call.'
       : call.reconcile.kind === 'create'
         ? 'It was not found, but nothing shows that it was sent: it may still be sent, or carried out.'
-        : 'The wanted state was not seen, or seen only once, and the call may still be sent, or carried out.'
+        : 'The wanted state was not seen, or not late enough, and the call may still be sent, or carried out.'
   return `${why} ${whenNobodyKnows}`
 }
 

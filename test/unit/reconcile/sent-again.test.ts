@@ -48,6 +48,18 @@ describe('a payment that was sent again', () => {
     expect(await verdictOf(reference, minute)).toBe('did-not-happen')
   })
 
+  it('is judged by the reference where that is of a later time than the journal has', async () => {
+    const journal = memoryJournal({ key: 'ab'.repeat(32) })
+    const { reference, verdictOf } = await sentTwice(journal)
+    const later = {
+      ...reference,
+      sentAt: NOW + 3 * minute,
+      monotonic: { boot: 'test', ms: NOW + 3 * minute },
+    }
+    expect(await verdictOf(later, 2 * minute)).toBe('unknown')
+    expect(await verdictOf(later, 2 * minute)).toBe('did-not-happen')
+  })
+
   it('is open where it is sent again while it is looked for', async () => {
     for (const journal of [undefined, memoryJournal({ key: 'ab'.repeat(32) })]) {
       const { reference, payments, onLook } = await sentTwice(journal)
