@@ -139,10 +139,14 @@ export const apiProbe: ApiProbe<PaymentsSettings> = {
 }
 
 /** A word that counts only as a whole, since it is in others, and not as the last label: there are shops under .dev. */
-const staging =
-  /(?:staging|stage|sandbox|(?<![a-z])(?:test|uat|dev)(?![a-z])).*\.(?=.)|(?:^|\.)(?:localhost|test)\.?$|^127\.[\d.]+$|^\[::1\]$/
+const staging = /staging|stage|sandbox|(?<![a-z])(?:test|uat|dev)(?![a-z])/
+const thisMachine = /^(?:localhost|test|127\.[\d.]+|\[::1\])$/
 
 /** Whether the name of a host shows that it is this machine, or for staging or tests. */
 export function isStaging(baseUrl: string): boolean {
-  return staging.test(new URL(baseUrl).hostname)
+  const host = new URL(baseUrl).hostname.replace(/\.$/, '')
+  // There are shops under .dev: the last label is a public domain.
+  const labels = host.split('.')
+  const last = labels.pop() ?? ''
+  return thisMachine.test(host) || thisMachine.test(last) || staging.test(labels.join('.'))
 }
