@@ -27,7 +27,13 @@ describe('an address', () => {
 
   it.each([
     ...['https://secure.pay.example', 'https://latest.pay.example', 'https://device.pay.example'],
-    ...['https://pay.dev', 'https://pay.dev./', 'https://pay.example/staging', 'https://10.0.0.1', 'https://8.8.8.8'],
+    ...[
+      'https://pay.dev',
+      'https://pay.dev./',
+      'https://pay.example/staging',
+      'https://10.0.0.1',
+      'https://8.8.8.8',
+    ],
     'https://127.pay.example',
   ])('%s does not', (address) => expect(isStaging(address)).toBe(false))
 })
