@@ -383,7 +383,7 @@ export class CallJournal {
     })
   }
 
-  /** Works on an entry that no other process works on; gives it up where that fails, so that another one may settle it. */
+  /** Works on an entry that no other process works on, and gives it up again. */
   #owning(
     reference: CallReference,
     what: string,
@@ -588,7 +588,8 @@ export function endingOf(error: unknown, at: number): JournaledOutcome {
 const late = (): JournalError => new JournalError('Writing the entry takes too long.')
 
 const stillAwaited = 'whose answer is still awaited'
-const workedOn = 'that another process still works on: it awaits the answer, or looks for its outcome'
+const workedOn =
+  'that another process still works on: it awaits the answer, looks for its outcome, or has not acknowledged it'
 
 function notDone(operationId: string, what: string, why: string): LacunaError {
   const message = `belongs to a ${operationId} ${why}`

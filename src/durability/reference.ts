@@ -38,9 +38,11 @@ export function generatedId(callId: string): string {
   return `lacuna-${callId.replaceAll('-', '').slice(-digits)}`
 }
 
+const generated = new RegExp(`^lacuna-[0-9a-f]{${digits}}$`, 'i')
+
 /** Whether a value has the form of such an identifier. */
 export function isGenerated(value: unknown): boolean {
-  return isText(value) && /^lacuna-[0-9a-f]{24}$/i.test(value)
+  return isText(value) && generated.test(value)
 }
 
 /** The reference of a call that was not sent yet. */

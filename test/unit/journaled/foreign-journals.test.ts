@@ -82,19 +82,23 @@ describe.each(['entries', 'get', 'isOwnedElsewhere', 'takeOver', 'serverTime', '
   (step) => {
     const lookUp = () => ({ verdict: 'did-not-happen' }) as const
 
-    it('holds up nobody who looks for a call beyond the time or the signal', async () => {
-      const stored = memoryJournal()
-      const { reference } = await rejectionOf(
-        OutcomeUnknownError,
-        gateway(lost, { journal: stored }).payments.initiateTransaction(INPUT),
-      )
-      const hanging = { ...stored, [step]: () => new Promise(() => undefined) }
-      const { payments } = gateway(lost, { journal: hanging, lookUp })
-      expect(await payments.reconcile(reference, { withinMs: 100 })).toMatchObject({ verdict: 'unknown' })
-      const signal = AbortSignal.timeout(100)
-      const recovering = payments.recover({ withinMs: 60_000, signal })
-      await expect(recovering).rejects.toHaveProperty('name', 'TimeoutError')
-    })
+    it(
+      'holds up nobody who looks for a call beyond the time or the signal',
+      { timeout: 15_000 },
+      async () => {
+        const stored = memoryJournal()
+        const { reference } = await rejectionOf(
+          OutcomeUnknownError,
+          gateway(lost, { journal: stored }).payments.initiateTransaction(INPUT),
+        )
+        const hanging = { ...stored, [step]: () => new Promise(() => undefined) }
+        const { payments } = gateway(lost, { journal: hanging, lookUp })
+        expect(await payments.reconcile(reference, { withinMs: 100 })).toMatchObject({ verdict: 'unknown' })
+        const signal = AbortSignal.timeout(100)
+        const recovering = payments.recover({ withinMs: 60_000, signal })
+        await expect(recovering).rejects.toHaveProperty('name', 'TimeoutError')
+      },
+    )
   },
 )
 

@@ -126,25 +126,35 @@ describe('a call that was refused for a balance', () => {
   })
 
   it('has not happened for certain where its caller has used its id again since', async () => {
-    const { client, state } = poor()
+    const { client, state, journal } = poor()
     const own = { ...OCO, listClientOrderId: 'exit-7' }
     await rejectionOf(ApiError, client.prepare('createMarginOcoOrder', own, { intent }).send())
     state.isPoor = false
     await client.createMarginOcoOrder(own)
-    state.shows = true
-    expect(await client.recover({ withinMs: 60_000 })).toMatchObject([{ verdict: 'unknown' }])
+    const now = NOW + 5_000
+    const shown = async (sent: Sent): Promise<Response> => {
+      const list = (await asAsked(sent).json()) as object
+      return json({ ...list, transactionTime: NOW + 1_000 }, 200, { date: new Date(now).toUTCString() })
+    }
+    // A program that starts again knows only what the journal has: no longer the call that was answered.
+    const restarted = service(shown, { journal, clock: () => now }).client
+    expect(await restarted.recover({ withinMs: 60_000 })).toMatchObject([{ verdict: 'unknown' }])
   })
 
-  it('holds up the next call of the intent no longer than its time, where the journal hangs', async () => {
-    const { client, journal, pass } = poor()
-    const call = (at: Partial<Journal> = {}) =>
-      service(() => json({}, 500), { journal: { ...journal, ...at }, clock: () => NOW + 60_000 }).client
-    await rejectionOf(ApiError, client.prepare('createMarginOcoOrder', OCO, { intent }).send())
-    pass(60_000)
-    const hanging = call({ takeOver: () => new Promise(() => undefined) })
-    const next = hanging.prepare('createMarginOcoOrder', OCO, { intent, timeoutMs: 200 })
-    await rejectionOf(DuplicateCallError, next.send())
-  })
+  it(
+    'holds up the next call of the intent no longer than its time, where the journal hangs',
+    { timeout: 15_000 },
+    async () => {
+      const { client, journal, pass } = poor()
+      const call = (at: Partial<Journal> = {}) =>
+        service(() => json({}, 500), { journal: { ...journal, ...at }, clock: () => NOW + 60_000 }).client
+      await rejectionOf(ApiError, client.prepare('createMarginOcoOrder', OCO, { intent }).send())
+      pass(60_000)
+      const hanging = call({ takeOver: () => new Promise(() => undefined) })
+      const next = hanging.prepare('createMarginOcoOrder', OCO, { intent, timeoutMs: 200 })
+      await rejectionOf(DuplicateCallError, next.send())
+    },
+  )
 
   it('is a response of raw, and stays in the journal', async () => {
     const { client, journal } = poor()
