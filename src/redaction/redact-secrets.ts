@@ -139,14 +139,15 @@ const plainWords: ReadonlySet<string> = new Set(['true', 'false', 'null', 'none'
 const longestSecret = 65_536
 
 /** The texts that a JSON value has under names of secrets, however deep; all of its texts if it is secret itself. */
-export function secretTextsIn(value: unknown, isSecret = false): string[] {
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-      secretTextsIn(inner, isSecret || secretNames.test(name)),
-    )
-  if (!isSecret || !['string', 'number'].includes(typeof value)) return []
-  const text = String(value).slice(0, longestSecret)
-  return plainWords.has(text.toLowerCase()) ? [] : [text]
+export function secretTextsIn(value: unknown, isSecret = false, found: string[] = []): string[] {
+  if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value) as [string, unknown][])
+      secretTextsIn(inner, isSecret || (!Array.isArray(value) && secretNames.test(name)), found)
+  } else if (isSecret && (typeof value === 'string' || typeof value === 'number')) {
+    const text = String(value).slice(0, longestSecret)
+    if (!plainWords.has(text.toLowerCase())) found.push(text)
+  }
+  return found
 }
 
 /** A shorter text may be a part of another word, and is not a secret. */

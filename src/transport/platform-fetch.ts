@@ -32,11 +32,10 @@ const undiciVersion = typeof process === 'object' ? process.versions['undici'] :
 /** Whether it is Node that fetches: it sends a request again by itself when that is answered with 421. */
 const isNode = undiciVersion !== undefined
 
+const [undiciMajor = 0, undiciMinor = 0] = (undiciVersion ?? '').split('.').map(Number)
 /** Node 24.14 and 24.15 take a 401 for a failure of the network when the body is a stream. */
-function takesStreams(): boolean {
-  const [major = 0, minor = 0] = (undiciVersion ?? '').split('.').map(Number)
-  return !(major === 7 && minor >= 19 && minor < 25)
-}
+const takesStreams = isNode && !(undiciMajor === 7 && undiciMinor >= 19 && undiciMinor < 25)
+const encoder = new TextEncoder()
 
 /** How a request is handed to `fetch`. */
 export interface FetchInit extends Pick<RequestInit, 'method' | 'headers' | 'body' | 'redirect' | 'signal'> {
@@ -59,11 +58,11 @@ export function fetchInit({ method, headers, body }: OutgoingRequest, signal: Ab
 export function fetchInitOnce(request: OutgoingRequest, signal: AbortSignal, onRead: () => void): FetchInit {
   const { method, body = '' } = request
   const init = fetchInit(request, signal)
-  if (!isNode || !takesStreams() || method === 'GET' || method === 'HEAD') {
+  if (!takesStreams || method === 'GET' || method === 'HEAD') {
     onRead()
     return init
   }
-  const bytes = new TextEncoder().encode(body)
+  const bytes = encoder.encode(body)
   const length = bytes.length > 0 ? { 'content-length': String(bytes.length) } : {}
   const stream = streamOf(bytes, onRead)
   textsOfStreams.set(stream, body)
