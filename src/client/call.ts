@@ -1,7 +1,6 @@
-/** What goes along with a call: its options, its credentials, its events, its trace, and what comes with its result. */
+/** What goes along with a call: its options, its credentials, its events, its id, and what comes with its result. */
 import type { Answer, Mismatch, OperationDescription } from './api-adapter.js'
-import type { CallReference, SendTimes, SignedTime } from '../durability/journal.js'
-import type { AttemptMade, ErrorDetails } from '../errors/errors.js'
+import type { Progress } from './outcome.js'
 import type { KnownSecrets, Redactor } from '../redaction/redact-secrets.js'
 
 /* The options of one call, and its result. */
@@ -264,7 +263,7 @@ function cameInstead(value: unknown, redactor: Redactor): unknown {
   return shown === text && text.length <= longestValue ? value : shown.slice(0, longestValue)
 }
 
-/* The trace of a call. */
+/* Who makes a call, and its name. */
 
 /**
  * The marks by which a client knows the references of its calls, its own first: of its account at its address, and of the
@@ -292,99 +291,34 @@ export interface CallerDescription {
   readonly looksUp?: boolean
 }
 
-/** What happens to one call while it lasts, for its errors, its events and its reference. */
-export class CallTrace implements Redactor {
-  /** How many requests were sent. The platform may send one twice by itself. */
-  attempts = 0
-  /** Whether the journal has the call. */
-  isRecorded = false
-  /** How often the call was tried again. */
-  retries = 0
-  /** When its time began to run and when it is over, on the clock of `performance`, and what ends it before. */
-  time: { readonly beganAt: number; readonly endsAt: number; readonly signal: AbortSignal | undefined } = {
-    beganAt: performance.now(),
-    endsAt: 0,
-    signal: undefined,
-  }
-  /** How long it has waited between its attempts, as the client counts it. */
-  pausedMs = 0
-  readonly history: AttemptMade[] = []
-  /** The figures of the latest answer that say how much of an allowance is used, by lower-case name of the header. */
-  rateLimits: Readonly<Record<string, number>> = {}
-
-  /** The caller's own key for the purpose of the call. */
-  intent: string | undefined
-  /** Names the call, where the journal keeps it until it is acknowledged. */
-  kept: CallReference | undefined
-  /** Whether the call waits for the signer. */
-  isSigning = false
-  /** What the latest request was signed with, where the service judges it by its time. */
-  signed: SignedTime | undefined
-  /** When the latest request was sent, as a reference of the call has it. */
-  sent: SendTimes | undefined
-  /** For how long that request has been on its way by now, by a clock that nobody sets. */
-  sentForMs: (() => number | undefined) | undefined
-  /** Hides what this call alone has to hide. */
-  mask: Redactor | undefined
+/** The id of a call, which no other one has. Most calls are never asked for it. */
+export class CallId {
+  #value: string | undefined
   /** Whether the call was sent before: what refuses it now says nothing of the earlier request. */
   readonly isAgain: boolean
-  readonly #caller: CallerDescription
-  #id: string | undefined
 
-  /** @param id of a call that is sent once more */
-  constructor(caller: CallerDescription, id?: string) {
-    this.#caller = caller
-    this.#id = id
-    this.isAgain = id !== undefined
+  /** @param value that of a call that is sent once more */
+  constructor(value?: string) {
+    this.#value = value
+    this.isAgain = value !== undefined
   }
 
-  /** Whether the client has a function that asks what became of a call. */
-  get looksUp(): boolean {
-    return this.#caller.looksUp === true
-  }
-
-  /** The mark of the account that calls. */
-  get account(): string | undefined {
-    return accountMarks(this.#caller)[0]
-  }
-
-  redact(text: string): string {
-    const shown = this.#caller.credentials.secrets.redact(text)
-    return this.mask?.redact(shown) ?? shown
-  }
-
-  /** No other call has it. Where the call changes something, it is the id of its reference. Most are never asked for it. */
-  get id(): string {
-    return (this.#id ??= globalThis.crypto.randomUUID())
-  }
-
-  /**
-   * What an error of the call contains of it. The history is what it is when the error reaches the caller. The id is made for the
-   * error: nearly every call ends without one.
-   */
-  details(
-    operationId: string,
-  ): Pick<ErrorDetails, 'operationId' | 'attempts' | 'callId' | 'history' | 'reference'> {
-    const { attempts, history } = this
-    const reference = this.isRecorded ? this.kept : undefined
-    return { callId: () => this.id, operationId, attempts, history, reference }
+  get value(): string {
+    return (this.#value ??= globalThis.crypto.randomUUID())
   }
 
   /** What every event of the call contains. */
-  event(operationId: string): CallEventBase {
-    return { callId: this.id, operationId, attempt: this.attempts, rateLimits: this.rateLimits }
-  }
-
-  /** Notes that the latest answer broke off, after its head had come. */
-  brokeOff(error: string): void {
-    const last = this.history.pop()
-    if (last) this.history.push({ ...last, error })
+  events(operationId: string): (at: Pick<Progress, 'attempts' | 'rateLimits'>) => CallEventBase {
+    return ({ attempts, rateLimits }) => ({ callId: this.value, operationId, attempt: attempts, rateLimits })
   }
 }
 
 /* What came with a result. */
 
-export function responseInfo({ status, headers }: Answer, operation: OperationDescription): ResponseInfo {
+export function responseInfo(
+  { status, headers }: Pick<Answer, 'status' | 'headers'>,
+  operation: OperationDescription,
+): ResponseInfo {
   return { status, headers, rateLimits: figuresIn(headers, operation) }
 }
 

@@ -3,15 +3,21 @@
  * result. The same code serves its methods and its `fetch`.
  */
 import type { AnyReadings } from '../ambiguity/assume.js'
+import { unrecorded, type EarlierCall } from '../durability/call-journal.js'
 import type { CallOperation } from '../durability/reconcile/inquiry.js'
 import type { Durability, DurabilityContext } from '../durability/reconcile/reconcile.js'
 import type { JournaledCall, JournaledOutcome } from '../durability/journal-entry.js'
-import { endingOf } from '../durability/call-journal.js'
-import { cameToNothing, flatInput, identifiersOf, referenceOf } from '../durability/reference.js'
-import type { CallReference, CallVerdict, Journal, Settlement } from '../durability/journal.js'
-import { ApiError, LacunaError, ResultError } from '../errors/errors.js'
-import { attachReport } from '../errors/failures.js'
-import { maskOf, redactError, withoutSecrets, type CallArguments } from '../redaction/redact-shown.js'
+import { endingOf, settledOutcome } from '../durability/settle.js'
+import {
+  flatInput,
+  identifiersOf,
+  referenceOf,
+  sentReference,
+  type ReferenceNames,
+} from '../durability/reference.js'
+import type { CallReference, Journal } from '../durability/journal.js'
+import { LacunaError } from '../errors/errors.js'
+import { maskOf, redactCallError, redactError, type CallArguments } from '../redaction/redact-shown.js'
 import { secretTextsIn, type Redactor } from '../redaction/redact-secrets.js'
 import { placeInput, writeRequest } from '../request/build-request.js'
 import {
@@ -26,22 +32,35 @@ import {
 } from '../request/validate-call.js'
 import { readRequest, type FetchArguments, type ReadRequest } from '../request/read-request.js'
 import { problemsOf } from '../request/schema.js'
-import { ResponseDecoder, wireJson, wireResponse, type DecoderContext } from '../response/read-response.js'
+import {
+  ReadingEnded,
+  readResponse,
+  validated,
+  wholeAnswer,
+  wireJson,
+  wireResponse,
+} from '../response/read-response.js'
 import { merged, roundsDecimals, type JsonObject } from '../response/json.js'
 import { isSuccess, notTheFormat, strange, unreadable } from '../response/body.js'
-import {
-  accountMarks,
-  redactEvents,
-  CallTrace,
-  responseInfo,
-  resultOf,
-  type Credentials,
-  type ResponseInfo,
-} from './call.js'
 import type { ServiceClock } from '../transport/service-clock.js'
 import type { RateLimiter } from '../transport/timing.js'
-import { Transport, type AttemptRecorder, type OpenAnswer, type SendableRequest } from '../transport/send.js'
-import type { Answer, Api, CallContext, Input, OperationDescription, OperationTable } from './api-adapter.js'
+import { Transport, type AttemptRecorder, type OpenAnswer } from '../transport/send.js'
+import { AnswerEvents, type AnsweredCall } from './answer-events.js'
+import { Attempts } from './attempts.js'
+import { accountMarks, CallId, redactEvents, responseInfo, resultOf } from './call.js'
+import type { Credentials, ResponseInfo } from './call.js'
+import { attachReport, errorOf } from './deliver.js'
+import { isPlainRefusal, type CallOutcome, type Progress, type Result } from './outcome.js'
+import type {
+  Answer,
+  Api,
+  CallContext,
+  Input,
+  OperationDescription,
+  OperationTable,
+  Outcome,
+  RequestTemplate,
+} from './api-adapter.js'
 import { timeOr, type ClientSettings } from './options.js'
 import { createRawClient, type RawClient } from './raw.js'
 
@@ -57,11 +76,14 @@ export interface Validators {
 }
 
 /** What a client is made of. */
-export interface ClientContext<Readings extends AnyReadings> extends DecoderContext, DurabilityContext {
+export interface ClientContext<Readings extends AnyReadings> extends DurabilityContext {
   readonly api: Api<Readings>
+  readonly settings: ClientSettings
   readonly validators: Validators
   readonly readings: Readings
   readonly credentials: Credentials
+  /** Told of each result. A call ends once it is done with it. */
+  onResult?(operation: OperationDescription, data: unknown): Promise<void> | undefined
   /** Inputs that are made up for each call whose caller leaves them out, such as an id to find it by. */
   fresh?(operation: OperationDescription, callId: () => string, given: JsonObject): JsonObject | undefined
   /** Throws a RequestError for an input that the service could only refuse by now. */
@@ -75,49 +97,58 @@ export interface ClientContext<Readings extends AnyReadings> extends DecoderCont
 }
 
 /** A request that was written, and the call that it is for. */
-export interface PreparedRequest<Readings extends AnyReadings> extends SendableRequest {
+export interface PreparedRequest<Readings extends AnyReadings> {
   readonly call: CallContext<Readings>
+  readonly draft: RequestTemplate
   readonly options: CallSettings
   /** What the caller gave, as plain JSON. */
   readonly given: JsonObject
+  readonly id: CallId
+  /** Takes out of a text what nothing of this call may show. */
+  readonly redactor: Redactor
 }
 
 /** How a call is kept in the journal. */
-export type JournalingOptions = Pick<JournaledCall, 'reference' | 'kept' | 'isAgain'>
+export type JournalingOptions = Pick<JournaledCall, 'reference' | 'kept'>
 
 /** A result, and the head of the answer that brought it. */
-export interface CallResult extends JournaledOutcome {
+export interface CallResult {
   readonly data: unknown
   readonly response: () => ResponseInfo
   /** Names the call that brought it, where that was an earlier one of the same intent. */
   readonly first?: CallReference
 }
 
-/** The response as the service wrote it, and the result decoded from it. */
-interface WireResult extends JournaledOutcome {
-  readonly response: Response
-  readonly data: unknown
+/** What a call has come to, and what its attempts have brought: its result, or what is to be thrown. */
+export interface EndedCall {
+  readonly progress: Progress
+  readonly result?: CallResult | undefined
+  readonly error?: unknown
 }
+
+/** Makes of an answer what it means; for a caller of `fetch` with the response as the service wrote it. */
+type ReadAnswer = (answer: Answer, progress: Progress) => Outcome & Pick<Result, 'response'>
 
 export class ApiClient<Readings extends AnyReadings> implements Redactor {
   readonly #context: ClientContext<Readings>
   /** What finds lost calls again; none where the operations only read. */
   readonly durability: Durability | undefined
-  /** Reads answers. */
-  readonly answers: ResponseDecoder
-  readonly #transport: Transport
+  /** Tells what answers show. */
+  readonly events: AnswerEvents
+  readonly #attempts: Attempts
 
   constructor(context: ClientContext<Readings>) {
     const { onEvent } = context.settings
-    const { credentials } = context
+    const { credentials, api } = context
     const { secrets } = credentials
     const settings = { ...context.settings, onEvent: onEvent && redactEvents(secrets, onEvent) }
     this.#context = { ...context, settings }
     this.durability = context.durability?.(this.#context, (...call) => this.#shown(...call))
     const serviceClock = context.serviceClock?.(settings)
     const limiter = serviceClock && context.limiter?.(settings, serviceClock)
-    this.#transport = new Transport(settings, credentials, serviceClock, limiter)
-    this.answers = new ResponseDecoder(this.#context, this.durability)
+    const transport = new Transport(settings, credentials, serviceClock, limiter)
+    this.#attempts = new Attempts(transport, settings, credentials)
+    this.events = new AnswerEvents(settings.onEvent, api.detect)
   }
 
   /** One method for each operation, by its id. */
@@ -144,7 +175,13 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
       operationId = request.operation.operationId
       given = request.given
       const prepared = this.#prepareRequest(request)
-      return (await this.#execute(prepared, (answer) => this.#wireResult(prepared, answer))).response
+      const { outcome } = await this.#execute(prepared, (answer, at) => this.#readWire(prepared, answer, at))
+      if (outcome.kind === 'result' && outcome.response) return outcome.response
+      if (outcome.kind === 'result') throw new Error('A result of fetch has a response.')
+      const isPlain = outcome.kind === 'refusal' && isPlainRefusal(outcome)
+      if ((request.operation.safeToRetry || isPlain) && 'response' in outcome && outcome.response)
+        return outcome.response
+      throw await this.failed(outcome, prepared)
     } catch (error) {
       throw this.shownError(operationId, { given, options }, error)
     }
@@ -189,15 +226,31 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const { settings, validators } = this.#context
     const checked = checkCallOptions(operation, options)
     const given = checkInput(operation, validators.inputs, input, settings.undocumentedValues)
-    const trace = new CallTrace(this.#context, id)
-    const placed = placeInput(operation, this.#completed(operation, given, trace))
+    const callId = new CallId(id)
+    const placed = placeInput(operation, this.#completed(operation, given, callId))
     // What is spread stands last in each of these literals: `merged` says why.
-    return { options: checked, given, trace, ...this.#write(operation, placed, false, checked, trace) }
+    return { options: checked, given, id: callId, ...this.#write(operation, placed, false, checked) }
   }
 
-  /** Sends a prepared request and leaves the body of the answer to the caller. */
-  open(prepared: PreparedRequest<Readings>): Promise<OpenAnswer> {
-    return this.#transport.open(prepared)
+  /** Sends a prepared request and leaves the body of its result to the caller, who releases it. */
+  async open(prepared: PreparedRequest<Readings>): Promise<OpenAnswer> {
+    const { call, options, id } = prepared
+    const { operationId } = call.operation
+    const { timeoutMs = this.#context.settings.timeoutMs } = options
+    const used = await this.#attempts.make(
+      { ...prepared, timeoutMs, event: id.events(operationId), isStream: true },
+      (open): Promise<OpenAnswer | CallOutcome> =>
+        isSuccess(open.response.status)
+          ? Promise.resolve(open)
+          : this.#whole(prepared, open, (answer, progress) => this.#read(prepared, answer, progress)),
+    )
+    if (used.kind === 'result') throw new Error(`A failure of ${operationId} is no result.`)
+    if (used.kind !== 'answered') throw await this.failed(used, prepared)
+    const release = (): void => {
+      used.release()
+      used.deadline.end()
+    }
+    return { ...used, release }
   }
 
   /**
@@ -205,18 +258,41 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
    *
    * @param keeping how it is kept in the journal. Default: until it is answered
    */
-  send(prepared: PreparedRequest<Readings>, keeping?: JournalingOptions): Promise<CallResult> {
-    const { call, trace } = prepared
-    const { operation } = call
-    const use = async (answer: Answer): Promise<CallResult> => {
-      const data = await this.answers.resultOf({ call, trace, answer })
-      return {
-        data,
-        response: () => responseInfo(answer, operation),
-        settled: this.#happened(operation, data),
-      }
-    }
-    return this.#execute(prepared, use, keeping, (result, first) => this.#again(operation, result, first))
+  async carryOut(prepared: PreparedRequest<Readings>, keeping?: JournalingOptions): Promise<EndedCall> {
+    const { operation } = prepared.call
+    const read: ReadAnswer = (answer, at) => this.#read(prepared, answer, at)
+    const { outcome, earlier } = await this.#execute(prepared, read, keeping)
+    const { progress } = outcome
+    if (earlier) return { progress, result: earlier }
+    if (outcome.kind !== 'result') return { progress, error: await this.failed(outcome, prepared, keeping) }
+    const { data, answer } = outcome
+    return { progress, result: { data, response: () => responseInfo(answer, operation) } }
+  }
+
+  /** The same, which throws what is no result. */
+  async send(prepared: PreparedRequest<Readings>, keeping?: JournalingOptions): Promise<CallResult> {
+    const { result, error } = await this.carryOut(prepared, keeping)
+    if (result) return result
+    throw error
+  }
+
+  /** What is thrown for a call without a result: its error without secrets, or the reason of a caller who has given up. */
+  async failed(
+    outcome: Exclude<CallOutcome, { kind: 'result' }>,
+    prepared: PreparedRequest<Readings>,
+    keeping?: JournalingOptions,
+  ): Promise<unknown> {
+    const { credentials, settings, looksUp = false } = this.#context
+    const { call, id, redactor, draft, given, options } = prepared
+    const now = timeOr(settings, Date.now())
+    const rules = this.durability?.rules ?? { ...settings, finds: () => false, hasJournal: false }
+    const kept = keeping?.kept ? keeping.reference : undefined
+    const failed = { call, id, redactor, names: this.#names(keeping), kept, looksUp, now, rules }
+    const error = errorOf(outcome, failed)
+    if (!(error instanceof LacunaError)) return error
+    const shown = redactCallError(credentials.secrets, { given, options }, error, redactor)
+    await attachReport(shown, failed, draft)
+    return shown
   }
 
   /** What a call throws, without its secrets. */
@@ -236,17 +312,17 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   #prepareRequest({ operation, options, given }: ReadRequest): PreparedRequest<Readings> {
     const { settings, validators, credentials } = this.#context
     const { wire, own } = checkRequest(operation, validators.wire, given, settings.undocumentedValues)
-    const trace = new CallTrace(this.#context)
-    const query = this.#completed(operation, wire.query, trace)
+    const id = new CallId()
+    const query = this.#completed(operation, wire.query, id)
     const completed = { ...wire, query, accepted: {} }
-    const written = this.#write(operation, completed, true, options, trace)
+    const written = this.#write(operation, completed, true, options)
     checkOwnFields(operation, own, written.call.asked, credentials.secret)
-    return { options, trace, given: flatInput(operation, completed), ...written }
+    return { options, id, given: flatInput(operation, completed), ...written }
   }
 
   /** Adds the inputs that are made up for each call. */
-  #completed(operation: OperationDescription, given: JsonObject, trace: CallTrace): JsonObject {
-    const fresh = this.#context.fresh?.(operation, () => trace.id, given)
+  #completed(operation: OperationDescription, given: JsonObject, id: CallId): JsonObject {
+    const fresh = this.#context.fresh?.(operation, () => id.value, given)
     return fresh ? merged(fresh, given) : given
   }
 
@@ -256,130 +332,205 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     input: Input,
     isGrouped: boolean,
     options: CallSettings,
-    trace: CallTrace,
-  ): Pick<PreparedRequest<Readings>, 'draft' | 'call'> {
+  ): Pick<PreparedRequest<Readings>, 'draft' | 'call' | 'redactor'> {
     const { api, readings, refuse, credentials, settings, validators } = this.#context
     if (operation.rules) checkInputRules(operation, input, isGrouped)
     refuse?.(operation, input)
     const { draft, asked } = writeRequest(api, operation, input, readings, options)
     for (const secret of secretTextsIn(asked)) credentials.secrets.learn(secret)
-    if (api.isPersonal && settings.undocumentedValues === 'send') {
-      const texts = undescribedTexts(operation, validators.wire, asked)
-      trace.mask = maskOf(texts, identifiersOf(operation, asked))
-    }
-    return { call: { api, operation, input, readings, asked }, draft }
+    const call = { api, operation, input, readings, asked }
+    const { secrets } = credentials
+    if (!api.isPersonal || settings.undocumentedValues !== 'send') return { call, draft, redactor: secrets }
+    // Hides what this call alone has to hide.
+    const mask = maskOf(undescribedTexts(operation, validators.wire, asked), identifiersOf(operation, asked))
+    return { call, draft, redactor: { redact: (text) => mask.redact(secrets.redact(text)) } }
+  }
+
+  /** Makes the attempts of a call, in so much time, and reads its answer. */
+  #attempted(
+    prepared: PreparedRequest<Readings>,
+    read: ReadAnswer,
+    timeoutMs: number,
+    record?: AttemptRecorder,
+  ): Promise<CallOutcome> {
+    const event = prepared.id.events(prepared.call.operation.operationId)
+    return this.#attempts.make({ ...prepared, timeoutMs, event, record }, (open) =>
+      this.#whole(prepared, open, read),
+    )
   }
 
   /**
-   * Sends a call as the journal wants it, and notes it for those that another one may be mistaken for later.
+   * Sends a call as the journal wants it, settles it, and notes it for those that another one may be mistaken for later.
    *
-   * @param use what is made of its answer
+   * @param read what is made of its answer
    * @param keeping how it is kept in the journal. Default: until it is answered
-   * @param again the outcome of an earlier call of the same intent, by the result of which the journal has it
+   * @returns with the result of an earlier call of the same intent, where the journal has it
    */
-  async #execute<T extends JournaledOutcome & { readonly data: unknown }>(
+  async #execute(
     prepared: PreparedRequest<Readings>,
-    use: (answer: Answer) => Promise<T>,
+    read: ReadAnswer,
     keeping?: JournalingOptions,
-    again?: (result: unknown, first: CallReference) => T | undefined,
-  ): Promise<T> {
-    const { call, trace, given, draft } = prepared
-    const { operation, asked } = call
-    const named = this.durability?.named.begin(operation, asked, trace)
-    const journal = operation.safeToRetry ? undefined : this.durability?.journal
-    const work = (record?: AttemptRecorder, timeoutMs?: number): Promise<T> =>
-      this.#transport.exchange(prepared, record, use, timeoutMs)
+  ): Promise<{ readonly outcome: CallOutcome; readonly earlier?: CallResult | undefined }> {
+    const { settings } = this.#context
+    const { durability } = this
+    const { call, given, draft, id, options } = prepared
+    const { operation } = call
+    const { isAgain } = id
+    const { timeoutMs = settings.timeoutMs } = options
+    if (operation.safeToRetry) return { outcome: await this.#attempted(prepared, read, timeoutMs) }
+    const endsAt = performance.now() + timeoutMs
+    const leftMs = (): number => Math.floor(endsAt - performance.now())
+    const { reference, kept } = keeping ?? { reference: this.#referenceOf(prepared), kept: false }
+    const { toSign } = draft
+    const journaled = { operation, given, toSign, reference, kept, isAgain }
+    const underWay = durability?.journal?.begin(journaled) ?? unrecorded
+    const named = durability?.named.begin(operation, call.asked, id)
+    let outcome: CallOutcome | undefined
+    let ending: JournaledOutcome = {}
     try {
-      const plainly = () => ({ reference: referenceOf(operation, asked, trace), kept: false })
-      const outcome = await (journal === undefined
-        ? work()
-        : journal.send(
-            { operation, given, toSign: draft.toSign, trace, ...(keeping ?? plainly()) },
-            work,
-            again,
-          ))
-      named?.ended(outcome.settled?.verdict, outcome.data)
+      outcome = await this.#attempted(prepared, read, timeoutMs, underWay.record)
+      if ((await underWay.isFreed(leftMs(), options.signal)) && leftMs() > 0)
+        outcome = await this.#attempted(prepared, read, leftMs(), underWay.record)
+      outcome = await this.#settled(prepared, outcome, leftMs(), keeping)
+      ending = endingOf(outcome, isAgain, timeOr(settings, Date.now()))
+      const earlier = outcome.kind === 'unsent' ? underWay.earlier() : undefined
+      return { outcome, earlier: earlier && this.#again(operation, earlier) }
+    } finally {
+      await underWay.note(ending)
+      named?.over(ending.settled, outcome?.progress.sent)
+    }
+  }
+
+  /** What is made of an answer that is read to its end. */
+  async #whole(
+    { call }: PreparedRequest<Readings>,
+    open: OpenAnswer,
+    read: ReadAnswer,
+  ): Promise<CallOutcome> {
+    const { settings, onResult } = this.#context
+    const { progress, response } = open
+    const { status, headers } = response
+    try {
+      const answer = await wholeAnswer(open, call, settings)
+      open.release()
+      const outcome = 'kind' in answer ? answer : read(answer, progress)
+      if (outcome.kind === 'result') await onResult?.(call.operation, outcome.data)
+      return { ...outcome, progress, answer: { status, headers } }
+    } catch (error) {
+      open.release()
+      return open.lost(error, error instanceof ReadingEnded)
+    }
+  }
+
+  /** Reads an answer, and tells what it shows. Whatever goes wrong is a fault of the answer. */
+  #read(prepared: PreparedRequest<Readings>, answer: Answer, progress: Progress): Outcome {
+    const { settings, validators, credentials } = this.#context
+    const { call } = prepared
+    const { api, operation, readings } = call
+    const answered = this.answered(prepared, progress)
+    try {
+      const read = readResponse(api, operation, answer, readings)
+      read.secrets?.forEach((secret) => credentials.secrets.learn(secret))
+      const outcome = validated(read, call, answer, validators.answers, settings.validate)
+      if (outcome.kind === 'refusal') this.events.tell(answered, answer, 'refusal')
+      else if (isSuccess(answer.status)) this.events.tellMismatches(answered, outcome.mismatches)
+      // What an answer shows of ambiguities, it shows whether or not it fits the description otherwise.
+      if (read.kind === 'result') this.events.tell(answered, answer, 'result')
       return outcome
     } catch (error) {
-      named?.ended(verdictAfter(error, trace))
-      if (!(error instanceof LacunaError)) throw error
-      const shown = withoutSecrets(error, trace)
-      await attachReport(prepared, shown)
-      throw shown
-    } finally {
-      named?.over(trace.sent)
+      if (error instanceof ReadingEnded) throw error
+      return strange(operation, error)
     }
   }
 
   /**
-   * The response as the service wrote it, also that of a refusal by status. A failure that leaves it open what became of
-   * a change is thrown like any other: taken for a refusal, it would lead to sending the change again.
+   * The same with the response as the service wrote it, also that of a refusal by status. A failure that leaves it open what became
+   * of a change is thrown like any other: taken for a refusal, it would lead to sending the change again.
    */
-  async #wireResult(prepared: PreparedRequest<Readings>, answer: Answer): Promise<WireResult> {
-    const { call, trace } = prepared
+  #readWire(prepared: PreparedRequest<Readings>, answer: Answer, progress: Progress): ReturnType<ReadAnswer> {
+    const { call, redactor } = prepared
     const { operation } = call
-    const received = { call, trace, answer }
-    // Once there is an answer, whatever fails here says nothing of what became of the call.
-    const responseOf = (body: string): Response | undefined => {
-      try {
-        return wireResponse(operation, answer, trace, body)
-      } catch (error) {
-        throw this.answers.unreadable(received, answer.sentAt, strange(operation, error))
+    const { operationId } = operation
+    const read = this.#read(prepared, answer, progress)
+    try {
+      if (!isSuccess(answer.status)) {
+        const body = wireJson(answer) ?? answer.text
+        return { ...read, response: wireResponse(operation, answer, redactor, body) }
       }
+      if (read.kind !== 'result') return read
+      const json = wireJson(answer, read.data)
+      if (json !== undefined && roundsDecimals(json))
+        return unreadable(
+          `${operationId} answered with a number that loses digits in JSON.parse. The operation's own method keeps them.`,
+        )
+      const response = json === undefined ? undefined : wireResponse(operation, answer, redactor, json)
+      return response ? { ...read, response } : notTheFormat(operationId, answer.mediaType, 'JSON')
+    } catch (error) {
+      // Once there is an answer, whatever fails here says nothing of what became of the call.
+      return strange(operation, error)
     }
-    if (isSuccess(answer.status)) {
-      const data = await this.answers.resultOf(received)
-      const json = wireJson(answer, data)
-      const isRounded = json !== undefined && roundsDecimals(json)
-      const response = json === undefined || isRounded ? undefined : responseOf(json)
-      if (response) return { response, data, settled: this.#happened(operation, data) }
-      const outcome = isRounded
-        ? unreadable(
-            `${operation.operationId} answered with a number that loses digits in JSON.parse. The operation's own method keeps them.`,
-          )
-        : notTheFormat(operation.operationId, answer.mediaType, 'JSON')
-      throw this.answers.unreadable(received, answer.sentAt, outcome)
+  }
+
+  /** The call that was answered, for what is told of its answer. */
+  answered(prepared: PreparedRequest<Readings>, progress: Progress): AnsweredCall {
+    const { operationId } = prepared.call.operation
+    return { ...prepared, about: () => prepared.id.events(operationId)(progress) }
+  }
+
+  /** An outcome with what a look shows of a call that was refused, of which listeners are told. */
+  async #settled(
+    prepared: PreparedRequest<Readings>,
+    outcome: CallOutcome,
+    leftMs: number,
+    keeping: JournalingOptions | undefined,
+  ): Promise<CallOutcome> {
+    if (outcome.kind !== 'refusal') return outcome
+    const { settings, api } = this.#context
+    const { call, id, options } = prepared
+    const { operation } = call
+    const { durability } = this
+    const reference = (): CallReference =>
+      sentReference(outcome.progress, operation, call.asked, { ...this.#names(keeping), id: id.value })
+    const settled = await settledOutcome(outcome, {
+      ...{ operation, leftMs, refusals: api.refusals, isAgain: id.isAgain },
+      hasJournal: settings.journal !== undefined,
+      ...(durability && {
+        look: (timeoutMs) => durability.lookOnce(reference(), { timeoutMs, signal: options.signal }),
+      }),
+    })
+    if (settled.kind === 'refusal' && isPlainRefusal(settled)) {
+      const { answer, code, settlement } = settled
+      const about = id.events(operation.operationId)(settled.progress)
+      const told = { status: answer.status, code, settled: settlement === undefined }
+      settings.onEvent?.({ type: 'refusal', ...about, ...told })
     }
-    const response = responseOf(wireJson(answer) ?? answer.text)
-    if (operation.safeToRetry && response) {
-      this.answers.tell(prepared, answer, 'refusal')
-      return { response, data: undefined }
-    }
-    const error = await this.answers.failure(received)
-    if (!response || !(error instanceof ApiError || error instanceof ResultError)) throw error
-    return { response, data: undefined, ...endingOf(error, timeOr(this.#context.settings, Date.now())) }
+    return settled
+  }
+
+  /** What a reference of a call has that is not of its request. */
+  #names(keeping: JournalingOptions | undefined): Omit<ReferenceNames, 'id'> {
+    return { intent: keeping?.reference.intent, account: this.accounts[0] }
+  }
+
+  #referenceOf({ call, id }: PreparedRequest<Readings>): CallReference {
+    return referenceOf(call.operation, call.asked, { ...this.#names(undefined), id: id.value })
   }
 
   /**
    * The result of an earlier call of the same intent, which the journal has; `undefined` if that is not a result of this
    * operation: what another operation, or a lookup, showed of a call has another form.
    */
-  #again(operation: OperationDescription, data: unknown, first: CallReference): CallResult | undefined {
+  #again(
+    { operationId }: OperationDescription,
+    { result: data, reference: first }: EarlierCall,
+  ): CallResult | undefined {
     if (data === undefined) return undefined
-    const validator = this.#context.validators.results?.[operation.operationId]
+    const validator = this.#context.validators.results?.[operationId]
     if (validator === undefined || problemsOf(validator, data).length > 0) return undefined
-    const { operationId } = operation
     const response = (): never => {
       const message = `This result of ${operationId} has no response: it comes from the journal, from the call ${first.id} with the same intent.`
       throw new LacunaError(message, { operationId, reference: first })
     }
     return { data, response, first }
   }
-
-  /** What only reads has no outcome that could be open. */
-  #happened({ safeToRetry }: OperationDescription, result: unknown): Settlement | undefined {
-    return safeToRetry ? undefined : this.#seen('happened', 'It was answered with its result.', result)
-  }
-
-  #seen(verdict: Settlement['verdict'], message: string, result?: unknown): Settlement {
-    const at = timeOr(this.#context.settings, Date.now())
-    return { verdict, evidence: [{ message, at }], ...(result !== undefined && { result }) }
-  }
-}
-
-/** What a failure says of a call by which it may be mistaken for another: nothing, or that it certainly came to nothing. */
-function verdictAfter(error: unknown, { attempts }: CallTrace): CallVerdict | undefined {
-  if (attempts === 0) return 'did-not-happen'
-  const verdict = error instanceof LacunaError ? endingOf(error, 0).settled?.verdict : undefined
-  return cameToNothing(verdict) ? verdict : undefined
 }

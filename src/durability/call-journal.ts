@@ -42,11 +42,8 @@ import {
   type OtherCall,
 } from './reference.js'
 import {
-  ApiError,
   JournalError,
   LacunaError,
-  OutcomeUnknownError,
-  ResultError,
   errorCode,
   nameOrQuoted,
   requestError,
@@ -171,6 +168,35 @@ export interface ObservationMemory {
   serverTime?(): Promise<number>
 }
 
+/** The call that has met the intent of another one, with its result where the journal has it. */
+export interface EarlierCall {
+  readonly result: unknown
+  readonly reference: CallReference
+}
+
+/** A call that is under way, as far as its journal is concerned. */
+export interface CallUnderWay {
+  /** Records an attempt before it leaves. */
+  readonly record?: AttemptRecorder
+  /**
+   * Settles the refused call that holds the intent of this one, once that can be proved.
+   *
+   * @returns whether something has changed, so that this call may be tried again
+   */
+  isFreed(leftMs: number, signal: AbortSignal | undefined): Promise<boolean>
+  /** Notes what came of the call, which is over with that. */
+  note(outcome: JournaledOutcome): Promise<void>
+  /** The call that has the intent of this one. */
+  earlier(): EarlierCall | undefined
+}
+
+/** A call that no journal has. */
+export const unrecorded: CallUnderWay = {
+  isFreed: () => Promise.resolve(false),
+  note: () => Promise.resolve(),
+  earlier: () => undefined,
+}
+
 /** Writes and reads the entries of one client, over a store that other clients may share. */
 export class CallJournal {
   readonly #context: JournalContext
@@ -187,44 +213,32 @@ export class CallJournal {
   }
 
   /**
-   * Sends a call whose attempts are recorded before they leave, and notes what came of it.
+   * Begins a call whose attempts are recorded before they leave, until it is noted what came of it.
    *
-   * @param again the outcome of a call whose intent was met before, of the result that the journal has of that one; `undefined`
-   *   where it is not in the form of the operation
+   * @throws RequestError for a call that is under way
    */
-  async send<T extends JournaledOutcome>(
-    call: JournaledCall,
-    work: (record: AttemptRecorder, timeoutMs?: number) => Promise<T>,
-    again?: (result: unknown, first: CallReference) => T | undefined,
-  ): Promise<T> {
+  begin(call: JournaledCall): CallUnderWay {
     const { id, operationId } = call.reference
     if (this.#underWay.has(id)) throw notDone(operationId, 'sent', stillAwaited)
     let entry: Promise<JournalEntry | undefined> = Promise.resolve(undefined)
     let holder: JournalEntry | undefined
-    const record: AttemptRecorder = async (attempt) => {
-      const before = await entry
-      const recording = this.#record(call, before, attempt, (one) => (holder = one))
-      entry = recording.catch(() => before)
-      await recording
-    }
     this.#underWay.add(id)
-    try {
-      const outcome = await work(record).catch(async (error: unknown) => {
-        const leftMs = (): number => Math.floor(call.trace.time.endsAt - performance.now())
-        if (!holder) throw error
-        const settling = this.#settleRefused(holder, leftMs() / 2, call.trace.time.signal)
-        const isFree = await within(Math.max(leftMs(), 1), settling, late).catch(() => false)
-        if (!isFree || leftMs() <= 0) throw error
-        holder = undefined
-        return work(record, leftMs())
-      })
-      await this.#note(call, entry, outcome)
-      return outcome
-    } catch (error) {
-      await this.#note(call, entry, leavesOpen(call, error) ? {} : endingOf(error, this.now()))
-      const first = holder && again?.(this.#resultFor(call, holder), lastSent(holder))
-      if (first !== undefined) return first
-      throw error
+    return {
+      record: async (attempt) => {
+        const before = await entry
+        const recording = this.#record(call, before, attempt, (one) => (holder = one))
+        entry = recording.catch(() => before)
+        await recording
+      },
+      isFreed: async (leftMs, signal) => {
+        if (!holder) return false
+        const settling = this.#settleRefused(holder, leftMs / 2, signal)
+        const isFree = await within(Math.max(leftMs, 1), settling, late).catch(() => false)
+        if (isFree) holder = undefined
+        return isFree
+      },
+      note: (outcome) => this.#note(call, entry, outcome),
+      earlier: () => holder && { result: this.#resultFor(call, holder), reference: lastSent(holder) },
     }
   }
 
@@ -562,27 +576,6 @@ export class CallJournal {
     await (rest === undefined ? this.#journal.remove(entry.id) : this.#journal.write(rest))
     this.#unnoted.delete(entry.id)
   }
-}
-
-/** Whether what a call has thrown leaves it open what became of the call. */
-function leavesOpen({ isAgain, trace }: JournaledCall, error: unknown): boolean {
-  // What refuses a repeat says nothing of the request before it.
-  if (error instanceof OutcomeUnknownError || isAgain === true) return true
-  // Nobody knows what another error is about.
-  return !(error instanceof LacunaError) && trace.attempts > 0
-}
-
-/** What the failure of a call says of it. */
-export function endingOf(error: unknown, at: number): JournaledOutcome {
-  if (error instanceof OutcomeUnknownError) return {}
-  if ((error instanceof ApiError || error instanceof ResultError) && !error.settled) {
-    const code = error.code === undefined ? '' : ` (${nameOrQuoted(String(error.code), longestCode)})`
-    return { refused: { message: `It was refused with ${error.status}${code}, which settles nothing.`, at } }
-  }
-  const message = `It ended with a ${shownName(error)}.`
-  const { settlement = { verdict: 'did-not-happen', evidence: [{ message, at }] } } =
-    error instanceof LacunaError ? error : {}
-  return { settled: ifKnown(settlement) }
 }
 
 const late = (): JournalError => new JournalError('Writing the entry takes too long.')

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { OperationDescription, Text } from '../client/api-adapter.js'
-import type { CallOptions, CallTrace } from '../client/call.js'
+import type { CallOptions } from '../client/call.js'
 import { isUnbound } from './encryption.js'
 import type {
   CallEvidence,
@@ -41,7 +41,6 @@ export interface JournaledCall {
   readonly given: unknown
   /** What is signed of it, without the time. */
   readonly toSign: Text | undefined
-  readonly trace: Pick<CallTrace, 'attempts' | 'time'>
   /** Whether it was sent before, so that its failure says nothing of what became of the call. */
   readonly isAgain?: boolean
 }

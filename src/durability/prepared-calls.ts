@@ -4,7 +4,7 @@
  */
 import type { AnyReadings } from '../ambiguity/assume.js'
 import { resultOf, type CallOptions, type Result } from '../client/call.js'
-import type { PreparedRequest, ApiClient } from '../client/client.js'
+import type { PreparedRequest, ApiClient, CallResult } from '../client/client.js'
 import type { OperationDescription } from '../client/api-adapter.js'
 import type { CallJournal } from './call-journal.js'
 import { digestOfText, type CallInJournal, type ClosingVerdict } from './journal-entry.js'
@@ -142,30 +142,24 @@ function writtenCall<Readings extends AnyReadings>(
   intent: string | undefined,
   given: CallArguments,
 ): PreparedCall<unknown> {
-  const { call, trace, draft } = prepared
+  const { call, id, draft } = prepared
   const { operation, asked } = call
-  trace.intent = intent
-  let reference = referenceOf(operation, asked, trace)
+  let reference = referenceOf(operation, asked, { intent, account: client.accounts[0], id: id.value })
   let isSent = false
-  trace.kept = reference
-  const send = async () => {
+  const send = async (): Promise<CallResult> => {
     if (isSent) throw requestError([{ field: 'send', message: 'was called before' }], operation)
     isSent = true
     try {
-      const resulting = await client.send(prepared, { reference, kept: true })
+      const { progress, result, error } = await client.carryOut(prepared, { reference, kept: true })
       // What is acknowledged then is the call that brought the result.
-      if (resulting.first) {
-        reference = resulting.first
-        isSent = false
-      }
-      return resulting
-    } catch (error) {
+      if (result?.first) reference = result.first
       // What was neither sent nor recorded may be sent later.
-      if (trace.attempts === 0 && !trace.isRecorded) isSent = false
+      if (result ? result.first : progress.attempts === 0 && !progress.isRecorded) isSent = false
+      reference = { ...reference, ...progress.sent }
+      if (result) return result
+      throw error
+    } catch (error) {
       throw client.shownError(operation.operationId, given, error)
-    } finally {
-      // Not before: a call that is under way may still be sent once more.
-      reference = { ...reference, ...trace.sent }
     }
   }
   const preview = (): RequestPreview => previewOf(draft, client)
@@ -310,14 +304,12 @@ async function sendSame<Readings extends AnyReadings>(
   if (input === undefined)
     refuse('input', `is needed, since the body must be the same again: ${whyNotKept(client, found)}`)
   const prepared = client.prepare(operation, input, options, known.id)
-  prepared.trace.intent = known.intent
-  prepared.trace.kept = known
   const isSame = found
     ? found.digest === digestOfText(prepared.draft.toSign)
     : differingIdentifiers(referenceOf(operation, prepared.call.asked, known), known).length === 0
   if (!isSame)
     refuse('input', 'differs from what was sent before: the service would take it for another transaction')
-  return client.send(prepared, { reference: known, kept: true, isAgain: true })
+  return client.send(prepared, { reference: known, kept: true })
 }
 
 /** Why the journal cannot say what was sent. */

@@ -3,7 +3,8 @@
  * back, and knows the other calls with the same identifiers.
  */
 import type { OperationDescription, OperationTable, Reconcile, Wire } from '../client/api-adapter.js'
-import type { CallTrace } from '../client/call.js'
+import type { CallId } from '../client/call.js'
+import type { Progress } from '../client/outcome.js'
 import { type Rule, type ShapeOf, faultsIn, fits, isText, namesIn, unknownNames } from '../client/options.js'
 import { isoTime, requestError, type InputProblem } from '../errors/errors.js'
 import { breachesOf, copied } from '../request/validate-call.js'
@@ -45,11 +46,20 @@ export function isGenerated(value: unknown): boolean {
   return isText(value) && generated.test(value)
 }
 
+/** What a reference has that is not of the request. */
+export interface ReferenceNames {
+  readonly id: string
+  /** The caller's own key for the purpose of the call. */
+  readonly intent?: string | undefined
+  /** The mark of the account that calls. */
+  readonly account?: string | undefined
+}
+
 /** The reference of a call that was not sent yet. */
 export function referenceOf(
   operation: OperationDescription,
   asked: Wire,
-  { id, intent, account }: Partial<Pick<CallTrace, 'intent' | 'account'>> & { readonly id: string },
+  { id, intent, account }: ReferenceNames,
 ): CallReference {
   return {
     id,
@@ -59,6 +69,24 @@ export function referenceOf(
     ...(intent !== undefined && { intent }),
     reconcile: operation.reconcile?.says ?? 'Ask the operator of the service what became of it.',
   }
+}
+
+/** The reference of a call that was sent. */
+export function sentReference(
+  { sent, sentForMs, history }: Progress,
+  operation: OperationDescription,
+  asked: Wire,
+  names: ReferenceNames,
+): CallReference {
+  const reference = referenceOf(operation, asked, names)
+  if (sent === undefined) return reference
+  const { sentAt, signed, sendingMs: longest, monotonic } = sent
+  const last = history.at(-1)
+  // What failed is over; what did not end in any way we know of may go on for as long as it may last. By either clock, the longer:
+  // the time of day may have been set back meanwhile.
+  const sendingMs =
+    last?.sentAt === sentAt ? Math.max(0, last.durationMs, Math.ceil(sentForMs ?? 0)) : longest
+  return { ...reference, ...sentTime(sentAt, signed, sendingMs, monotonic) }
 }
 
 /**
@@ -345,13 +373,8 @@ export class NamedCalls {
   readonly #repeats = new Map<string, { readonly underWay: number; readonly sent?: SendTimes | undefined }>()
 
   /** Notes that a call is about to be sent; nothing of one that nothing else can be mistaken for. */
-  begin(
-    operation: OperationDescription,
-    asked: Wire,
-    trace: Pick<CallTrace, 'id' | 'isAgain'>,
-  ): NamedCall | undefined {
+  begin(operation: OperationDescription, asked: Wire, { value: id, isAgain }: CallId): NamedCall | undefined {
     if (operation.reconcile?.kind !== 'create') return undefined
-    const { id, isAgain } = trace
     const identifiers = identifiersOf(operation, asked)
     if (isNamedByClient(operation, { id, identifiers })) return undefined
     const { operationId } = operation
@@ -372,12 +395,12 @@ export class NamedCalls {
     note({})
     count(1)
     return {
-      ended: (verdict, result) => {
-        if (verdict === 'happened') note({ madeId: madeIdOf(operation, result) })
+      over: (settled, sent) => {
+        if (settled?.verdict === 'happened') note({ madeId: madeIdOf(operation, settled.result) })
         // What refuses a repeat says nothing of the request before it.
-        else if (cameToNothing(verdict) && !isAgain) this.#calls.delete(id)
+        else if (cameToNothing(settled?.verdict) && !isAgain) this.#calls.delete(id)
+        count(-1, sent)
       },
-      over: (sent) => count(-1, sent),
     }
   }
 
@@ -402,11 +425,10 @@ export class NamedCalls {
   }
 }
 
-/** A call that was noted, and what became of it. */
+/** A call that was noted. */
 export interface NamedCall {
-  ended(verdict: CallVerdict | undefined, result?: unknown): void
-  /** Nothing of it is under way any more; it was sent last as this says, if it was. */
-  over(sent: SendTimes | undefined): void
+  /** Nothing of it is under way any more. This became of it, and then it was sent last, if it was. */
+  over(settled: Settlement | undefined, sent: SendTimes | undefined): void
 }
 
 /** The id that the service has given to what a call made. */

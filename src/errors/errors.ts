@@ -411,9 +411,6 @@ export class DecodeError extends LacunaError {
   }
 }
 
-/** The errors of bodies that were cut or are malformed: the same answer may come as a whole when it is asked for again. */
-export const brokenBodies = new WeakSet<DecodeError>()
-
 /** Shown only to who asks for it: a printed error would hold the whole list otherwise. */
 function keepPartial(error: DecodeError | OutcomeUnknownError, value: unknown): void {
   Object.defineProperty(error, 'partial', { value, enumerable: false })

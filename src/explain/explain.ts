@@ -64,7 +64,7 @@ export async function explanationOf(
       throw requestError([{ field: 'operationId', message: 'is not an operation of this interface' }])
     const prepared = input === undefined ? undefined : api.prepare(operation, input, undefined)
     // What was learned while it was written is masked as well.
-    const explained = [operation, prepared?.draft, prepared?.trace ?? api, request] as const
+    const explained = [operation, prepared?.draft, prepared?.redactor ?? api, request] as const
     return await Promise.resolve(
       payments
         ? explainPaymentsRequest(payments, ...explained)

@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 import type { components, LoginResult } from '../../generated/types/market-data.js'
 import { choices } from '../../generated/ambiguities/market-data.js'
 import type { OperationDescription, Answer, Outcome, Suspect } from '../client/api-adapter.js'
-import { type ClientEvent, CallTrace } from '../client/call.js'
+import { CallId, type ClientEvent } from '../client/call.js'
+import { noProgress } from '../client/outcome.js'
 import { aFunction } from '../client/options.js'
 import {
   checkedTimes,
@@ -426,7 +427,7 @@ export class TokenLogin {
       const words = error instanceof Error ? error.message : ''
       const parts = [shownName(error), errorCode(error), words].filter((part) => part)
       const shown = visible(parts.join(': '), longestWords)
-      const event = new CallTrace({ credentials: { secrets } }).event('login')
+      const event = new CallId().events('login')(noProgress)
       onEvent?.({ type: 'tokenStore', ...event, error: secrets.redact(shown) })
       return undefined
     }

@@ -17,14 +17,30 @@ export interface CallArguments {
   readonly options: unknown
 }
 
-/** What a call throws, without its secrets. The reason of a caller who gave up stays as it is. */
+/** Errors of which every text was looked at. */
+const shownErrors = new WeakSet<Error>()
+
+/** The error of a call, without its secrets. */
+export function redactCallError(
+  secrets: KnownSecrets,
+  { given, options }: CallArguments,
+  error: LacunaError,
+  redactor: Redactor,
+): LacunaError {
+  learnInputs([given, options], secrets)
+  const shown = withoutSecrets(error, redactor)
+  shownErrors.add(shown)
+  return shown
+}
+
+/** What is thrown before a call is sent, without its secrets. The reason of a caller who gave up stays as it is. */
 export function redactError(
   secrets: KnownSecrets,
   operationId: string,
   { given, options }: CallArguments,
   error: unknown,
 ): unknown {
-  if (isReasonOf(options, error)) return error
+  if (isReasonOf(options, error) || (error instanceof Error && shownErrors.has(error))) return error
   learnInputs([given, options], secrets)
   return withoutSecrets(
     error instanceof LacunaError ? error : notPrepared(operationId, error, secrets),

@@ -1,7 +1,7 @@
 /** The body of an answer: bytes to text, and text to a value, within bounds. */
 import { isAscii } from 'node:buffer'
 import type { Answer, UnreadableAnswer, OperationDescription } from '../client/api-adapter.js'
-import { DecodeError, brokenBodies, nameOrQuoted, shownName, type ErrorDetails } from '../errors/errors.js'
+import { nameOrQuoted, shownName } from '../errors/errors.js'
 import {
   BoundsError,
   mostRefused,
@@ -92,18 +92,13 @@ function orNoText(decode: () => string): string {
   }
 }
 
-/** The text of a whole answer. Throws a DecodeError when its bytes are none. */
-export function readText(bytes: Uint8Array, contentType: string | null, about: ErrorDetails): string {
+/** The text of a whole answer, or what it answered with instead. */
+export function readText(bytes: Uint8Array, contentType: string | null): string | { readonly what: string } {
   try {
     return decodeText(bytes, contentType)
   } catch (error) {
-    const what =
-      error instanceof EncodingError
-        ? error.message
-        : 'bytes that are not text in their encoding, or not complete'
-    const unread = new DecodeError(`${about.operationId} answered with ${what}.`, about)
-    brokenBodies.add(unread)
-    throw unread
+    const isUnknown = error instanceof EncodingError
+    return { what: isUnknown ? error.message : 'bytes that are not text in their encoding, or not complete' }
   }
 }
 

@@ -3,7 +3,6 @@
  * proves that a request was never sent, and reads the response of any `fetch`. An error code proves nothing: a dispatcher or
  * a wrapped `fetch` may have sent the request before it failed.
  */
-import type { CallTrace } from '../client/call.js'
 import { DecodeError } from '../errors/errors.js'
 import type { OutgoingRequest } from '../request/build-request.js'
 import { isObject } from '../response/json.js'
@@ -244,22 +243,19 @@ export interface BodyLimits {
   readonly maxStreamBytes: number
 }
 
-/** Whose answer it is, as its errors tell it. */
-export type BodyOwner = ReturnType<CallTrace['details']>
-
 export class BodyReader {
   readonly #response: Response
   readonly #deadline: Deadline
   readonly #limits: BodyLimits
-  readonly #owner: BodyOwner
+  readonly #operationId: string
   #reader: ReadableStreamDefaultReader<unknown> | undefined
   #count = 0
 
-  constructor(response: Response, deadline: Deadline, limits: BodyLimits, owner: BodyOwner) {
+  constructor(response: Response, deadline: Deadline, limits: BodyLimits, operationId: string) {
     this.#response = response
     this.#deadline = deadline
     this.#limits = limits
-    this.#owner = owner
+    this.#operationId = operationId
   }
 
   /** The next piece of a stream; `undefined` at its end. */
@@ -310,7 +306,8 @@ export class BodyReader {
     if (this.#count > most) {
       const what = `more than the ${most} bytes that maxResponseBytes allows; the rest was not read`
       const hints = [{ message: 'Raise maxResponseBytes if you expect such large answers.' }]
-      throw new DecodeError(`${this.#owner.operationId} answered with ${what}.`, { ...this.#owner, hints })
+      const operationId = this.#operationId
+      throw new DecodeError(`${operationId} answered with ${what}.`, { operationId, hints })
     }
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
   }

@@ -1,25 +1,13 @@
-/** Sends a call: waits for its turn, signs, records, sends, keeps the time, and tries again where that does no harm. */
-import type { Answer, Wire, OperationDescription, RequestTemplate } from '../client/api-adapter.js'
-import { figuresIn, type CallOptions, type CallTrace, type Credentials } from '../client/call.js'
+/** Makes one attempt of a call: waits for its turn, signs, records, sends, and keeps the time. Nothing else sends. */
+import type { Wire, OperationDescription, RequestTemplate } from '../client/api-adapter.js'
+import { figuresIn, type CallEventBase, type Credentials } from '../client/call.js'
+import type { Progress, Stage, Unanswered } from '../client/outcome.js'
 import { timeOr, type ClientSettings } from '../client/options.js'
 import type { RecordedAttempt, SignedTime } from '../durability/journal.js'
 import { sentTime } from '../durability/reference.js'
-import {
-  ConnectionError,
-  DecodeError,
-  JournalError,
-  TimeoutError,
-  brokenBodies,
-  errorCode,
-  innermost,
-  readableError,
-  shownName,
-} from '../errors/errors.js'
-import { connectionFailure, isLasting, type CallProgress } from '../errors/failures.js'
+import { JournalError, LacunaError, TimeoutError, readableError, shownName } from '../errors/errors.js'
 import { render, type OutgoingRequest } from '../request/build-request.js'
-import { anyText, isSuccess, mediaTypeOf, readText } from '../response/body.js'
 import {
-  retryAfter,
   ConcurrencyLimit,
   Deadline,
   elapsedMs,
@@ -27,6 +15,7 @@ import {
   within,
   type Admission,
   type RateLimiter,
+  type ResponseHead,
 } from './timing.js'
 import type { ServiceClock } from './service-clock.js'
 import {
@@ -40,69 +29,53 @@ import {
   type UnreadResponse,
 } from './platform-fetch.js'
 
-/** A request that is ready to be sent but for its slots. */
-export interface SendableRequest {
-  readonly call: { readonly operation: OperationDescription; readonly asked: Wire }
-  readonly draft: RequestTemplate
-  readonly options: CallOptions
-  readonly trace: CallTrace
-}
-
 /** Keeps what is about to be sent where it survives, before its first byte leaves. Where that fails, nothing is sent. */
 export type AttemptRecorder = (attempt: RecordedAttempt, request: OutgoingRequest) => Promise<void>
 
+/** One attempt to make, of a request that is written but for its slots. */
+export interface AttemptRequest {
+  readonly call: { readonly operation: OperationDescription; readonly asked: Wire }
+  readonly draft: RequestTemplate
+  readonly token: string | undefined
+  /** The time of all attempts of the call. */
+  readonly deadline: Deadline
+  readonly isStream: boolean
+  readonly record: AttemptRecorder | undefined
+  /** What the attempts before it have brought. */
+  readonly progress: Progress
+  /** What an event tells of the call. */
+  event(at: Pick<Progress, 'attempts' | 'rateLimits'>): CallEventBase
+}
+
 /** The head of an answer, whose body is still to be read. */
 export interface OpenAnswer {
+  readonly kind: 'answered'
+  readonly progress: Progress
   readonly response: Pick<UnreadResponse, 'status' | 'headers'>
   readonly body: BodyReader
   readonly deadline: Deadline
   readonly sentAt: number
-  /** Turns what went wrong while reading into the error to throw. */
-  failure(error: unknown): unknown
-  /** Throws the error of a call whose time is over while its answer is read, all of which has come. */
-  checkTime(): void
+  /**
+   * What is left of the call where its answer cannot be read to the end.
+   *
+   * @param isComplete whether all of it had come
+   */
+  lost(error: unknown, isComplete?: boolean): Unanswered
   /** Gives back what the attempt holds, and gives up what of the body was not read. */
   release(): void
 }
 
-/** A call that is being sent. */
-interface Sending extends SendableRequest {
-  readonly record: AttemptRecorder | undefined
-  /** The time of all its attempts. */
-  readonly deadline: Deadline
-  readonly isStream: boolean
+/** What all attempts of a client have in common. */
+interface TransportContext {
+  readonly settings: ClientSettings
+  readonly credentials: Credentials
+  readonly serviceClock: ServiceClock | undefined
+  readonly limiter: RateLimiter | undefined
+  readonly slots: ConcurrencyLimit | undefined
 }
-
-/** One attempt, as far as it has come. */
-interface Attempt {
-  /** Its time, which is a part of that of its call. */
-  deadline: Deadline
-  admission?: Admission | undefined
-  /** Gives back its place among those that may be under way at once. */
-  giveBack?: (() => void) | undefined
-  /** When the request may have gone out. */
-  sentAt?: number
-  /** Where it changes something: whether it has left is what its outcome depends on. */
-  watch?: ConnectionWatch | undefined
-}
-
-/** When a request is sent, and how long it may still be. */
-interface SendWindow {
-  readonly sentAt: number
-  /** Throws if it is too late to send what is named. */
-  check(what?: string): void
-}
-
-/** So many entries take next to no time. An answer of fewer is read to its end, however late it came. */
-const entriesPerCheck = 1_000
 
 export class Transport {
-  readonly #settings: ClientSettings
-  readonly #credentials: Credentials
-  readonly #serviceClock: ServiceClock | undefined
-  readonly #limiter: RateLimiter | undefined
-  readonly #slots: ConcurrencyLimit | undefined
-  #retryQuota = fullQuota
+  readonly #context: TransportContext
 
   constructor(
     settings: ClientSettings,
@@ -110,248 +83,185 @@ export class Transport {
     serviceClock?: ServiceClock,
     limiter?: RateLimiter,
   ) {
-    this.#settings = settings
-    this.#credentials = credentials
-    this.#serviceClock = serviceClock
-    this.#limiter = limiter
     const { maxConcurrency } = settings
-    this.#slots = Number.isFinite(maxConcurrency) ? new ConcurrencyLimit(maxConcurrency) : undefined
+    const slots = Number.isFinite(maxConcurrency) ? new ConcurrencyLimit(maxConcurrency) : undefined
+    this.#context = { settings, credentials, serviceClock, limiter, slots }
   }
 
-  /**
-   * Sends a request and reads the whole answer, whatever its status.
-   *
-   * @param use what is made of the answer; where that shows that the body is broken, a read is tried again
-   * @param timeoutMs where other work has taken a part of the time of the call
-   */
-  exchange<T>(
-    request: SendableRequest,
-    record: AttemptRecorder | undefined,
-    use: (answer: Answer) => Promise<T>,
-    timeoutMs?: number,
-  ): Promise<T> {
-    const read = async (open: OpenAnswer): Promise<T> => use(await this.#whole(request, open))
-    return this.#send(request, record, false, read, timeoutMs)
+  attempt(request: AttemptRequest): Promise<OpenAnswer | Unanswered> {
+    return new Attempt(this.#context, request).make()
+  }
+}
+
+/** One attempt, as far as it has come. */
+class Attempt {
+  readonly #context: TransportContext
+  readonly #request: AttemptRequest
+  #stage: Stage = 'waiting'
+  #progress: Progress
+  /** Its time, which is a part of that of its call. */
+  #deadline: Deadline
+  #admission: Admission | undefined
+  /** Gives back its place among those that may be under way at once. */
+  #giveBack: (() => void) | undefined
+  #signed: SignedTime | undefined
+  /** When it was due, and how much of its time was left then. */
+  #due = { at: 0, leftMs: 0 }
+  /** When the request may have gone out. */
+  #sentAt: number | undefined
+  /** Where it changes something: whether it has left is what its outcome depends on. */
+  #watch: ConnectionWatch | undefined
+
+  constructor(context: TransportContext, request: AttemptRequest) {
+    this.#context = context
+    this.#request = request
+    this.#progress = request.progress
+    this.#deadline = request.deadline
   }
 
-  /** Sends a request and leaves the body to the caller, who has to release it. */
-  open(request: SendableRequest): Promise<OpenAnswer> {
-    return this.#send(request, undefined, true, (open) => {
-      const release = (): void => {
-        open.release()
-        open.deadline.end()
-      }
-      return Promise.resolve({ ...open, release })
-    })
-  }
-
-  /** Tries until there is an answer to be used, as far as repeating does no harm and there is time for it. */
-  async #send<T>(
-    request: SendableRequest,
-    record: AttemptRecorder | undefined,
-    isStream: boolean,
-    use: (open: OpenAnswer) => Promise<T>,
-    timeoutMs = request.options.timeoutMs ?? this.#settings.timeoutMs,
-  ): Promise<T> {
-    const { signal } = request.options
-    const deadline = new Deadline(timeoutMs, signal)
-    // What is spread stands last: `merged` says why.
-    const sending: Sending = { record, deadline, isStream, ...request }
-    const beganAt = performance.now()
-    request.trace.time = { beganAt, endsAt: beganAt + timeoutMs, signal }
-    let goesOn = false
+  async make(): Promise<OpenAnswer | Unanswered> {
     try {
-      for (;;) {
-        let pauseMs: number | undefined
-        let isFailure = false
-        try {
-          const open = await this.#authorized(sending)
-          const { status, headers } = open.response
-          isFailure = !isSuccess(status)
-          if (isFailure) pauseMs = this.#pauseAfter(sending, { status, headers })
-          if (pauseMs === undefined) {
-            const used = await use(open)
-            if (!isFailure) this.#retryQuota = Math.min(fullQuota, this.#retryQuota + gainOfSuccess)
-            goesOn = isStream
-            return used
-          }
-          open.release()
-        } catch (error) {
-          // A failure was judged by its status: that its body breaks off as well makes no other call of it.
-          if (!isFailure) pauseMs = this.#pauseAfter(sending, { error })
-          if (pauseMs === undefined) throw error
-        }
-        await this.#pause(sending, pauseMs)
-      }
-    } finally {
-      if (!goesOn) deadline.end()
-    }
-  }
-
-  /** Makes one attempt with a token that is accepted: one that is refused is renewed once, in the same time. */
-  async #authorized(sending: Sending): Promise<OpenAnswer> {
-    if (this.#credentials.token === undefined || !sending.call.operation.needsAuthorization)
-      return this.#attempt(sending, undefined)
-    const token = await this.#token(sending)
-    const open = await this.#attempt(sending, token)
-    if (open.response.status !== 401 || token === undefined) return open
-    this.#credentials.refuseToken?.(token)
-    open.release()
-    return this.#attempt(sending, await this.#token(sending))
-  }
-
-  async #token(sending: Sending): Promise<string | undefined> {
-    const { deadline } = sending
-    try {
-      return await deadline.wait(Promise.resolve(this.#credentials.token?.(deadline.signal)))
+      await this.#waitForTurn()
+      const outgoing = await this.#sign()
+      await this.#record(outgoing)
+      const sentAt = this.#leave()
+      const response = await this.#fetch(outgoing, sentAt)
+      this.#stage = 'answered'
+      this.#observe(response, sentAt)
+      return this.#opened(response, sentAt)
     } catch (error) {
-      throw this.#failure(sending, deadline, {}, error)
+      return this.#failed(error)
     }
   }
 
-  /** Waits for its turn, fills and signs the request, records it, and sends it. */
-  async #attempt(sending: Sending, token: string | undefined): Promise<OpenAnswer> {
-    const { call, deadline, trace } = sending
+  async #waitForTurn(): Promise<void> {
+    const { settings, limiter, slots } = this.#context
+    const { call, deadline, progress, event } = this.#request
     const { operation, asked } = call
-    const { monotonicClock, attemptTimeoutMs } = this.#settings
-    const attempt: Attempt = { deadline }
-    try {
-      deadline.signal.throwIfAborted()
-      const { signal, remainingMs } = deadline
-      const about = () => ({ ...trace.event(operation.operationId), attempt: trace.attempts + 1 })
-      attempt.admission = await this.#limiter?.admit({ about, operation, asked, signal, remainingMs })
-      attempt.giveBack = await this.#slots?.take(signal, operation.urgent ? urgent : undefined)
-      // Whoever waits for its turn attempts nothing yet.
-      if (attemptTimeoutMs !== undefined) attempt.deadline = new Deadline(attemptTimeoutMs, signal, deadline)
-      const outgoing = await this.#signed(sending, attempt.deadline, token)
-      const window = await this.#recorded(sending, attempt.deadline, outgoing)
-      const { sentAt } = window
-      attempt.sentAt = sentAt
-      trace.attempts += 1
-      const monotonic = monotonicClock()
-      trace.sent = sentTime(sentAt, trace.signed, leftOf(attempt.deadline, deadline), monotonic)
-      trace.sentForMs = () => elapsedMs(monotonic, monotonicClock())
-      const response = await this.#fetched(sending, attempt, window, outgoing)
-      if (this.#serviceClock) {
-        const { status, headers } = response
-        const heard = this.#settings.onEvent && trace.event(operation.operationId)
-        const receivedAt = timeOr(this.#settings, sentAt)
-        const head = { about: heard, status, headers, sentAt, receivedAt }
-        this.#serviceClock.observe(head)
-        attempt.admission?.observe(head)
-      }
-      return this.#opened(sending, attempt, sentAt, response)
-    } catch (error) {
-      const { sentAt, watch, admission, giveBack } = attempt
-      // One that was given up while it connects may still be on its way.
-      const neverSent = watch?.neverSent === true && !attempt.deadline.signal.aborted
-      giveBack?.()
-      endPart(attempt.deadline, deadline)
-      if (sentAt === undefined || neverSent) admission?.giveBack()
-      else admission?.observe(undefined)
-      throw this.#failure(sending, attempt.deadline, { sentAt, neverSent }, error)
-    }
+    const { signal, remainingMs } = deadline
+    signal.throwIfAborted()
+    const about = (): CallEventBase => event({ ...progress, attempts: progress.attempts + 1 })
+    this.#admission = await limiter?.admit({ about, operation, asked, signal, remainingMs })
+    this.#giveBack = await slots?.take(signal, operation.urgent ? urgent : undefined)
+    // Whoever waits for its turn attempts nothing yet.
+    const { attemptTimeoutMs } = settings
+    if (attemptTimeoutMs !== undefined) this.#deadline = new Deadline(attemptTimeoutMs, signal, deadline)
   }
 
   /** Fills the slots of the request, only when its turn has come, so that a timestamp is not stale. */
-  async #signed(
-    { call: { operation, asked }, draft, trace }: Sending,
-    deadline: Deadline,
-    token: string | undefined,
-  ): Promise<OutgoingRequest> {
+  async #sign(): Promise<OutgoingRequest> {
+    const { settings, serviceClock, credentials } = this.#context
+    const { call, draft, token } = this.#request
+    const { operation, asked } = call
     // A client may lack a secret or a signature.
-    const { secret = () => '', sign = () => '' } = this.#credentials
-    const now = this.#serviceClock?.now() ?? this.#settings.clock()
+    const { secret = () => '', sign = () => '' } = credentials
+    const now = serviceClock?.now() ?? settings.clock()
+    this.#signed = signedTime(operation, asked, now)
+    this.#stage = 'signing'
     const filled = render(draft, { now, token, secret, sign: (text) => sign(text, operation) })
-    trace.signed = signedTime(operation, asked, now)
     // A signer of the user's own may never answer.
-    trace.isSigning = true
-    const outgoing = await deadline.wait(Promise.resolve(filled))
-    trace.isSigning = false
-    deadline.signal.throwIfAborted()
-    return outgoing
+    return this.#deadline.wait(Promise.resolve(filled))
   }
 
   /** Has the attempt recorded where there is a journal. */
-  async #recorded(sending: Sending, deadline: Deadline, outgoing: OutgoingRequest): Promise<SendWindow> {
-    const { call, trace, record } = sending
-    const { operationId, safeToRetry } = call.operation
-    const { clock, monotonicClock } = this.#settings
+  async #record(outgoing: OutgoingRequest): Promise<void> {
+    const { clock, monotonicClock } = this.#context.settings
+    const { call, progress, record } = this.#request
+    const { operationId } = call.operation
+    this.#stage = 'recorded'
+    this.#deadline.signal.throwIfAborted()
     // By the client's own clock, as everything that is compared with it later.
     const at = clock()
-    const leftMs = leftOf(deadline, sending.deadline)
-    if (record) {
-      const { sentAt: _, ...time } = sentTime(at, trace.signed, leftMs, monotonicClock())
-      // Not left when the caller gives up: who leaves in the middle does not know what the journal holds.
-      await within(leftMs, record({ attempt: trace.attempts + 1, at, ...time }, outgoing), () => {
-        // It may be recorded later.
-        trace.isRecorded = true
-        return new JournalError(
-          `${operationId} was not sent, because the journal did not record it within the ${leftMs} ms that were left of its time.`,
-          trace.details(operationId),
-        )
-      })
-      trace.isRecorded = true
-    }
-    /** A machine that slept does not send a change any more: readers of the journal take it to be over. */
-    const check = (what = operationId): number => {
-      // A signer, a journal or a connection may have kept the timer from its turn.
-      deadline.check()
-      const now = timeOr(this.#settings, at)
-      const passedMs = now - at
-      if (passedMs <= leftMs) return now
-      // The timers slept as well, so that only the time of day shows it.
-      throw new TimeoutError(
-        `${what} was not sent: by the clock of this machine, ${Math.round(passedMs)} ms have passed since it was due, but only ${leftMs} ms were left. The machine slept, or its clock was set.`,
-        { ...trace.details(operationId), timeoutMs: leftMs },
+    const leftMs = this.#leftMs
+    this.#due = { at, leftMs }
+    if (!record) return
+    const { sentAt: _, ...time } = sentTime(at, this.#signed, leftMs, monotonicClock())
+    const late = (): JournalError => {
+      // It may be recorded later.
+      this.#progress = { ...this.#progress, isRecorded: true }
+      return new JournalError(
+        `${operationId} was not sent, because the journal did not record it within the ${leftMs} ms that were left of its time.`,
+        { operationId },
       )
     }
-    if (!safeToRetry) return { sentAt: check(), check }
-    deadline.signal.throwIfAborted()
-    return { sentAt: clock(), check }
+    // Not left when the caller gives up: who leaves in the middle does not know what the journal holds.
+    await within(leftMs, record({ attempt: progress.attempts + 1, at, ...time }, outgoing), late)
+    this.#progress = { ...this.#progress, isRecorded: true }
+  }
+
+  /** Takes note of the moment at which the request leaves. */
+  #leave(): number {
+    const { clock, monotonicClock } = this.#context.settings
+    if (this.#request.call.operation.safeToRetry) this.#deadline.signal.throwIfAborted()
+    const sentAt = this.#request.call.operation.safeToRetry ? clock() : this.#checkedTime()
+    const sent = sentTime(sentAt, this.#signed, this.#leftMs, monotonicClock())
+    this.#progress = { ...this.#progress, attempts: this.#progress.attempts + 1, sent }
+    this.#stage = 'sent'
+    this.#sentAt = sentAt
+    return sentAt
+  }
+
+  /**
+   * The current time. A machine that slept does not send a change any more: readers of the journal take it to be over.
+   *
+   * @throws TimeoutError if it is too late to send what is named
+   */
+  #checkedTime(what = this.#request.call.operation.operationId): number {
+    const { at, leftMs } = this.#due
+    // A signer, a journal or a connection may have kept the timer from its turn.
+    this.#deadline.check()
+    const now = timeOr(this.#context.settings, at)
+    const passedMs = now - at
+    if (passedMs <= leftMs) return now
+    // The timers slept as well, so that only the time of day shows it.
+    throw new TimeoutError(
+      `${what} was not sent: by the clock of this machine, ${Math.round(passedMs)} ms have passed since it was due, but only ${leftMs} ms were left. The machine slept, or its clock was set.`,
+      { operationId: this.#request.call.operation.operationId, timeoutMs: leftMs },
+    )
   }
 
   /** The answer of `fetch`. What changes something must not be sent again by the platform itself. */
-  async #fetched(
-    { call: { operation }, trace }: Sending,
-    attempt: Attempt,
-    { sentAt, check }: SendWindow,
-    outgoing: OutgoingRequest,
-  ): Promise<UnreadResponse> {
-    const { fetch, onEvent } = this.#settings
+  async #fetch(outgoing: OutgoingRequest, sentAt: number): Promise<UnreadResponse> {
+    const { fetch, onEvent } = this.#context.settings
+    const { operation } = this.#request.call
     const { operationId, safeToRetry } = operation
     const { method, url } = outgoing
-    const { deadline } = attempt
-    const number = trace.attempts
-    const told = onEvent && { attempt: number, method, url: withoutQuery(url) }
-    if (told) onEvent({ type: 'request', ...trace.event(operationId), ...told })
+    const deadline = this.#deadline
+    const attempt = this.#progress.attempts
+    const told = onEvent && { attempt, method, url: withoutQuery(url) }
+    if (told) onEvent({ type: 'request', ...this.#event, ...told })
     const watch = new ConnectionWatch(outgoing)
-    if (isPlatformFetch(fetch) && !safeToRetry) attempt.watch = watch
+    if (isPlatformFetch(fetch) && !safeToRetry) this.#watch = watch
     let late: { readonly error: unknown } | undefined
     /** The last moment that is ours: a connection has been made, and the body is asked for. */
     const leave = (): void => {
       try {
-        check(`The body of ${operationId}`)
+        this.#checkedTime(`The body of ${operationId}`)
       } catch (error) {
         late = { error }
         throw error
       }
       watch.sent()
     }
+    const durationMs = (): number => timeOr(this.#context.settings, sentAt) - sentAt
     let answering: Promise<unknown> | undefined
     try {
       const init = (safeToRetry ? fetchInit : fetchInitOnce)(outgoing, deadline.signal, leave)
       answering = Promise.resolve(fetch(url, init))
       const response = checkedResponse(await deadline.wait(answering))
       const { status } = response
-      const durationMs = timeOr(this.#settings, sentAt) - sentAt
-      trace.history.push({ attempt: number, sentAt, status, durationMs })
-      if (told) {
-        trace.rateLimits = figuresIn(response.headers, operation)
-        onEvent({ type: 'response', ...trace.event(operationId), ...told, status, durationMs })
+      const made = { attempt, sentAt, status, durationMs: durationMs() }
+      const { attempts, history } = this.#progress
+      this.#progress = {
+        ...this.#progress,
+        // The platform sends again by itself what it may.
+        attempts: status === 421 ? attempts + Math.max(1, watch.tries) - 1 : attempts,
+        history: [...history, made],
       }
-      // The platform sends again by itself what it may.
-      if (status === 421) trace.attempts += Math.max(1, watch.tries) - 1
+      if (told) {
+        this.#progress = { ...this.#progress, rateLimits: figuresIn(response.headers, operation) }
+        onEvent({ type: 'response', ...this.#event, ...told, status, durationMs: made.durationMs })
+      }
       return response
     } catch (failure) {
       // A fetch may tell the failure of a body in its own words.
@@ -359,125 +269,91 @@ export class Transport {
       // What is no answer, or comes too late of a `fetch` that does not listen to the signal, is given up.
       answering?.then(giveUpBody, () => undefined)
       const error = deadline.timedOut ? 'TimeoutError' : shownName(readableError(thrown))
-      const durationMs = timeOr(this.#settings, sentAt) - sentAt
-      trace.history.push({ attempt: number, sentAt, error, durationMs })
-      if (told) onEvent({ type: 'failure', ...trace.event(operationId), ...told, error, durationMs })
+      const made = { attempt, sentAt, error, durationMs: durationMs() }
+      this.#progress = { ...this.#progress, history: [...this.#progress.history, made] }
+      if (told) onEvent({ type: 'failure', ...this.#event, ...told, error, durationMs: made.durationMs })
       throw thrown
     } finally {
       watch.end()
     }
   }
 
-  #opened(sending: Sending, attempt: Attempt, sentAt: number, response: UnreadResponse): OpenAnswer {
-    const { call, trace, isStream } = sending
+  /** Has the clock and the limiter learn from the head of the answer. */
+  #observe({ status, headers }: UnreadResponse, sentAt: number): void {
+    const { settings, serviceClock } = this.#context
+    if (!serviceClock) return
+    const about = settings.onEvent && this.#event
+    const receivedAt = timeOr(settings, sentAt)
+    const head: ResponseHead = { about, status, headers, sentAt, receivedAt }
+    serviceClock.observe(head)
+    this.#admission?.observe(head)
+  }
+
+  #opened(response: UnreadResponse, sentAt: number): OpenAnswer {
+    const { call, isStream, deadline: whole } = this.#request
     // The pieces of a stream have a time of their own, each.
-    if (isStream) endPart(attempt.deadline, sending.deadline)
-    const deadline = isStream ? sending.deadline : attempt.deadline
-    const body = new BodyReader(
-      response.source,
-      deadline,
-      this.#settings,
-      trace.details(call.operation.operationId),
-    )
-    const failure = (error: unknown, isComplete = false): unknown => {
-      trace.brokeOff(shownName(readableError(error)))
-      return this.#failure(sending, deadline, { sentAt, status: response.status, isComplete }, error)
-    }
+    if (isStream) endPart(this.#deadline, whole)
+    const deadline = isStream ? whole : this.#deadline
+    const body = new BodyReader(response.source, deadline, this.#context.settings, call.operation.operationId)
     return {
-      response,
-      body,
-      deadline,
-      sentAt,
-      failure,
-      checkTime: () => {
-        try {
-          deadline.check()
-        } catch (error) {
-          throw failure(error, true)
-        }
+      kind: 'answered',
+      ...{ progress: this.#progress, response, body, deadline, sentAt },
+      lost: (error, isComplete = false) => {
+        const last = this.#progress.history.at(-1)
+        const history = this.#progress.history.slice(0, -1)
+        if (last) history.push({ ...last, error: shownName(readableError(error)) })
+        this.#progress = { ...this.#progress, history }
+        return { ...this.#ended(error, deadline, false), status: response.status, isComplete }
       },
       release: () => {
         body.giveUp()
-        endPart(deadline, sending.deadline)
-        attempt.giveBack?.()
+        endPart(deadline, whole)
+        this.#giveBack?.()
       },
     }
   }
 
-  /** Reads an answer to its end, whatever its status. */
-  async #whole({ call, trace }: SendableRequest, open: OpenAnswer): Promise<Answer> {
-    const { response, sentAt } = open
-    const { status, headers } = response
-    try {
-      const bytes = await open.body.whole()
-      // The answer has come, whatever the clock does by now.
-      const receivedAt = timeOr(this.#settings, sentAt)
-      const contentType = headers.get('content-type')
-      const about = trace.details(call.operation.operationId)
-      // A failure is one by its status, whatever can be read of it.
-      const text = isSuccess(status) ? readText(bytes, contentType, about) : anyText(bytes, contentType)
-      // A copy: what is told of an answer would hold on to the whole body with a view.
-      const firstBytes = bytes.slice(0, 2)
-      const mediaType = mediaTypeOf(contentType)
-      let entries = 0
-      const checkTime = (): void => {
-        entries += 1
-        if (entries % entriesPerCheck === 0) open.checkTime()
-      }
-      const { asked } = call
-      return { status, headers, mediaType, text, firstBytes, sentAt, receivedAt, asked, checkTime }
-    } catch (error) {
-      throw open.failure(error)
-    } finally {
-      open.release()
-    }
+  #failed(error: unknown): Unanswered {
+    const deadline = this.#deadline
+    // One that was given up while it connects may still be on its way.
+    const isProved = this.#watch?.neverSent === true && !deadline.signal.aborted
+    const isUnsent = this.#sentAt === undefined || isProved
+    this.#giveBack?.()
+    endPart(deadline, this.#request.deadline)
+    if (isUnsent) this.#admission?.giveBack()
+    else this.#admission?.observe(undefined)
+    return this.#ended(error, deadline, isUnsent)
   }
 
-  /** How long to wait before the next attempt; `undefined` where there is none. */
-  #pauseAfter({ call, options, trace, deadline }: Sending, came: AttemptFailure): number | undefined {
-    const { retries = this.#settings.retries } = options
-    const again = trace.retries + 1
-    if (again > retries || this.#retryQuota < costOfRetry || !isWorthwhile(call.operation, came))
-      return undefined
-    const now = timeOr(this.#settings, Date.now())
-    const told = 'headers' in came ? retryAfter(came.headers, now) : undefined
-    if (told !== undefined && told > longestRetryAfterMs) return undefined
-    const asTold = told === undefined ? 0 : told + Math.random() * spreadMs
-    // Anything from nothing to a bound that doubles: so callers that failed together do not come back together.
-    const backoffMs = Math.random() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** (again - 1))
-    // A moment that has gone by by our clock, which may be wrong, does not mean to come back at once.
-    const pauseMs = Math.max(asTold, backoffMs)
-    // A sleep of the user's own may take less time than it stands for.
-    if (pauseMs >= Math.min(deadline.remainingMs, deadline.timeoutMs - trace.pausedMs)) return undefined
-    this.#retryQuota -= costOfRetry
-    trace.retries = again
-    return Math.ceil(pauseMs)
+  #ended(error: unknown, deadline: Deadline, isUnsent: boolean): Unanswered {
+    const { sent } = this.#progress
+    const sentForMs = sent?.monotonic && elapsedMs(sent.monotonic, this.#context.settings.monotonicClock())
+    const ended = unanswered(isUnsent ? 'unsent' : 'open', this.#stage, deadline, error)
+    return { ...ended, progress: { ...this.#progress, sentForMs } }
   }
 
-  async #pause(sending: Sending, pauseMs: number): Promise<void> {
-    const { onEvent, sleep } = this.#settings
-    const { trace, call, deadline } = sending
-    const about = trace.event(call.operation.operationId)
-    onEvent?.({ type: 'retry', ...about, attempt: trace.attempts + 1, pauseMs })
-    try {
-      await deadline.wait(sleep(pauseMs, deadline.signal))
-      deadline.check()
-      trace.pausedMs += pauseMs
-    } catch (error) {
-      throw this.#failure(sending, deadline, { isPausing: true }, error)
-    }
+  get #event(): CallEventBase {
+    return this.#request.event(this.#progress)
   }
 
-  /** The error of a call that failed on its way. */
-  #failure({ call, trace }: Sending, deadline: Deadline, progress: CallProgress, error: unknown): unknown {
-    const { baseUrl } = this.#settings
-    return connectionFailure({ ...call, trace, baseUrl, ...progress }, deadline, readableError(error))
+  /** How much is left of the time of the attempt, which is a part of its call. */
+  get #leftMs(): number {
+    return Math.ceil(Math.min(this.#request.deadline.remainingMs, this.#deadline.remainingMs))
   }
 }
 
-/** How much is left of the time of an attempt, which is a part of its call. */
-function leftOf(deadline: Deadline, call: Deadline): number {
-  return Math.ceil(Math.min(call.remainingMs, deadline.remainingMs))
+/** What a failure says of how a call has ended, by what its time says. */
+export function unanswered(
+  kind: Unanswered['kind'],
+  stage: Stage,
+  deadline: Deadline,
+  error: unknown,
+): Omit<Unanswered, 'progress'> {
+  const ended = { kind, stage, error: readableError(error) }
+  // What is ours says by itself what has failed.
+  if (ended.error instanceof LacunaError) return ended
+  if (deadline.timedOut) return { ...ended, timeoutMs: deadline.timeoutMs }
+  return deadline.signal.aborted ? { ...ended, error: deadline.signal.reason, isLeft: true } : ended
 }
 
 /** Ends the time of an attempt. That of the call, which may have another attempt, goes on. */
@@ -504,40 +380,4 @@ function signedTime(
 function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url)
   return origin + pathname
-}
-
-/* Whether and when a call is tried again. */
-
-/** What came of an attempt: an answer without success, or an error. */
-type AttemptFailure = { readonly status: number; readonly headers: Headers } | { readonly error: unknown }
-
-/** The statuses that speak of the moment, not of the request. */
-const passing: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
-const firstBackoffMs = 400
-const longestBackoffMs = 8_000
-/** A caller that must wait longer gets the answer instead, with the time to wait. */
-const longestRetryAfterMs = 60_000
-/** Not all who were told to come back at one moment come back at it. */
-const spreadMs = 250
-
-/**
- * A client that gets no success spends its quota within some calls, and then tries each call once, so that it adds no load
- * to a service that is down. Each success gives some of it back.
- */
-const fullQuota = 100
-const costOfRetry = 5
-const gainOfSuccess = 1
-
-/** Whether another attempt may succeed and does no harm. */
-function isWorthwhile({ operationId, safeToRetry }: OperationDescription, came: AttemptFailure): boolean {
-  if ('status' in came) return safeToRetry && passing.has(came.status)
-  const { error } = came
-  if (error instanceof DecodeError && brokenBodies.has(error))
-    return safeToRetry && error.operationId === operationId
-  // A login that failed has been tried again on its own account.
-  const isOwn = error instanceof ConnectionError || error instanceof TimeoutError
-  if (!isOwn || error.operationId !== operationId) return false
-  if (error instanceof TimeoutError) return safeToRetry
-  // What changes something fails with a ConnectionError only where it was never sent.
-  return !isLasting(errorCode(innermost(error.cause)))
 }

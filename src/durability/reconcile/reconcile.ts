@@ -3,7 +3,8 @@
  * the time is over. It only ever reads from the service.
  */
 import type { AnyReadings } from '../../ambiguity/assume.js'
-import { CallTrace, accountMarks, type CallerDescription } from '../../client/call.js'
+import { CallId, accountMarks, type CallerDescription } from '../../client/call.js'
+import { noProgress } from '../../client/outcome.js'
 import type { Api } from '../../client/api-adapter.js'
 import {
   abortSignal,
@@ -391,7 +392,7 @@ export class Durability {
         rules: this.rules,
         findOut: (entry, options) => this.reconcile(lastSent(entry), options, { entry }),
         onFailure: ({ operation: { operationId }, reference }, error) => {
-          const about = new CallTrace({ credentials }, reference.id).event(operationId)
+          const about = new CallId(reference.id).events(operationId)(noProgress)
           onEvent?.({ type: 'journal', ...about, error: shownName(error) })
         },
       })

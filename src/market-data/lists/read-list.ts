@@ -8,12 +8,10 @@ import type {
   UnreadableAnswer,
 } from '../../client/api-adapter.js'
 import type { ApiClient, PreparedRequest } from '../../client/client.js'
-import { LacunaError } from '../../errors/errors.js'
 import {
   EncodingError,
   PieceDecoder,
   formatOf,
-  isSuccess,
   mediaTypeOf,
   notTheFormat,
   parseListBody,
@@ -135,14 +133,13 @@ export async function* streamRecords(
   input: unknown,
   options: unknown,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
-  const { answers } = client
   try {
     const sent = client.prepare(operation, input, options)
     const open = await client.open(sent)
-    const { response, deadline } = open
+    const { response, deadline, progress } = open
+    const answered = client.answered(sent, progress)
+    const { events } = client
     try {
-      if (!isSuccess(response.status))
-        throw await answers.failure({ ...sent, answer: await readWhole(open, sent) })
       const list = api.listOf(operation, sent.call.readings)
       if (list === undefined) throw new Error(`${operation.operationId} answers no list`)
       const builder = new RecordBuilder(list, api.onMismatch)
@@ -162,10 +159,10 @@ export async function* streamRecords(
         reader.write(blank)
       }
       /** What the stream shows before the first of its records, or at its end when there is none. */
-      let beginning = answers.isHeard ? '' : undefined
+      let beginning = events.isHeard ? '' : undefined
       const tell = (): void => {
         if (beginning === undefined) return
-        answers.tell(sent, answerOf(open, sent, beginning, decoder.firstBytes), 'result')
+        events.tell(answered, answerOf(open, sent, beginning, decoder.firstBytes), 'result')
         beginning = undefined
       }
       try {
@@ -190,19 +187,30 @@ export async function* streamRecords(
         builder.endList()
       } finally {
         // Also where the caller wants no more of it, or it fails.
-        answers.tellMismatches(sent, builder.mismatches)
+        events.tellMismatches(answered, builder.mismatches)
       }
     } catch (error) {
+      if (error instanceof LostStream) throw await client.failed(error.outcome, sent)
       // The reason of a caller who gave up is thrown as it is, whatever it is.
-      if (error instanceof LacunaError || deadline.signal.aborted) throw error
+      if (deadline.signal.aborted) throw error
       // Whatever else went wrong is a fault of the answer too.
       const outcome = misreadList(operation, error, strange)
-      throw answers.unreadable(sent, open.sentAt, outcome)
+      throw await client.failed({ ...outcome, progress, answer: response }, sent)
     } finally {
       open.release()
     }
   } catch (error) {
     throw client.shownError(operation.operationId, { given: input, options }, error)
+  }
+}
+
+/** A stream that did not come to its end. */
+class LostStream extends Error {
+  readonly outcome: ReturnType<OpenAnswer['lost']>
+
+  constructor(outcome: ReturnType<OpenAnswer['lost']>) {
+    super()
+    this.outcome = outcome
   }
 }
 
@@ -267,13 +275,6 @@ function* piecesOf(text: string | undefined): Generator<string | undefined, void
   else for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength)
 }
 
-async function readWhole(open: OpenAnswer, sent: StreamRequest): Promise<Answer> {
-  const bytes = await open.body.whole().catch((error: unknown) => {
-    throw open.failure(error)
-  })
-  return answerOf(open, sent, new TextDecoder().decode(bytes), new Uint8Array())
-}
-
 /** What is known of an answer once it has begun to come. */
 function answerOf(
   { response, sentAt }: OpenAnswer,
@@ -296,7 +297,7 @@ async function* textOf(
       yield decoder.decode(bytes)
     yield decoder.end()
   } catch (error) {
-    throw error instanceof EncodingError ? error : open.failure(error)
+    throw error instanceof EncodingError ? error : new LostStream(open.lost(error))
   }
   yield undefined
 }

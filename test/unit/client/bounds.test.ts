@@ -86,13 +86,6 @@ describe('an answer of as many bytes as may come', () => {
 })
 
 const limits = { maxResponseBytes: 100, maxStreamBytes: 100 }
-const owner = {
-  operationId: 'listFutOpt',
-  attempts: 1,
-  callId: () => 'call',
-  history: [],
-  reference: undefined,
-}
 
 it.each([1, 2])('a body is in memory of its own once it has come, in %i pieces', async (count) => {
   const pieces = Array.from({ length: count }, () => new TextEncoder().encode('price 12'))
@@ -103,7 +96,7 @@ it.each([1, 2])('a body is in memory of its own once it has come, in %i pieces',
     },
   })
   const deadline = new Deadline(1_000, undefined)
-  const whole = await new BodyReader(new Response(body), deadline, limits, owner).whole()
+  const whole = await new BodyReader(new Response(body), deadline, limits, 'listFutOpt').whole()
   deadline.end()
   pieces.forEach((piece) => piece.fill(0x39))
   expect(new TextDecoder().decode(whole)).toBe('price 12'.repeat(count))

@@ -2,10 +2,8 @@
 import { memoryJournal } from 'lacuna/journal'
 import { expect, it } from 'vitest'
 import { operations } from '../../../generated/tables/payments.js'
-import { CallTrace } from '../../../src/client/call.js'
 import { CallJournal } from '../../../src/durability/call-journal.js'
 import type { JournaledCall } from '../../../src/durability/journal-entry.js'
-import { KnownSecrets } from '../../../src/redaction/redact-secrets.js'
 
 const reference = {
   id: 'call-1',
@@ -19,7 +17,6 @@ const call: JournaledCall = {
   kept: true,
   given: undefined,
   toSign: 'text',
-  trace: new CallTrace({ credentials: { secrets: new KnownSecrets([]) } }),
 }
 
 it.each(Array.from({ length: 20 }, (_, turns) => turns))(
@@ -34,15 +31,12 @@ it.each(Array.from({ length: 20 }, (_, turns) => turns))(
       findOut: () => Promise.resolve({ verdict: 'unknown', evidence: [] }),
       onFailure: () => undefined,
     })
-    const lose = (one: JournaledCall, at: number): Promise<void> =>
-      calls
-        .send(one, async (record): Promise<never> => {
-          const request = { method: 'POST', url: 'https://service.example', headers: {}, body: undefined }
-          await record({ attempt: 1, at }, request)
-          call.trace.attempts = 1
-          throw new Error('The answer was lost.')
-        })
-        .catch(() => undefined)
+    const lose = async (one: JournaledCall, at: number): Promise<void> => {
+      const underWay = calls.begin(one)
+      const request = { method: 'POST', url: 'https://service.example', headers: {}, body: undefined }
+      await underWay.record?.({ attempt: 1, at }, request)
+      await underWay.note({})
+    }
     await lose(call, 1_000)
     const memory = await calls.observationsOf(reference)
     const again = lose({ ...call, isAgain: true }, 2_000)
