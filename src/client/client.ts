@@ -16,7 +16,7 @@ import {
   type ReferenceNames,
 } from '../durability/reference.js'
 import type { CallReference, Journal } from '../durability/journal.js'
-import { LacunaError } from '../errors/errors.js'
+import { LacunaError, keepAccount } from '../errors/errors.js'
 import { maskOf, redactCallError, redactError, type CallArguments } from '../redaction/redact-shown.js'
 import { secretTextsIn, type Redactor } from '../redaction/redact-secrets.js'
 import { placeInput, writeRequest } from '../request/build-request.js'
@@ -49,7 +49,7 @@ import { AnswerEvents, type AnsweredCall } from './answer-events.js'
 import { Attempts } from './attempts.js'
 import { accountMarks, CallId, redactEvents, responseInfo, resultOf } from './call.js'
 import type { Credentials, ResponseInfo } from './call.js'
-import { attachReport, errorOf } from './deliver.js'
+import { accountOf, errorOf } from './deliver.js'
 import { isPlainRefusal, type CallOutcome, type Progress, type Result } from './outcome.js'
 import type {
   Answer,
@@ -108,8 +108,8 @@ export interface PreparedRequest<Readings extends AnyReadings> {
   readonly redactor: Redactor
 }
 
-/** How a call is kept in the journal. */
-export type JournalingOptions = Pick<JournaledCall, 'reference' | 'kept'>
+/** How a call is kept in the journal: until it is acknowledged, by this reference. */
+export type JournalingOptions = Pick<JournaledCall, 'reference'>
 
 /** A result, and the head of the answer that brought it. */
 export interface CallResult {
@@ -135,6 +135,8 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   readonly durability: Durability | undefined
   /** Tells what answers show. */
   readonly events: AnswerEvents
+  /** The marks of the account that calls, where calls belong to one. */
+  readonly accounts: readonly string[]
   readonly #attempts: Attempts
 
   constructor(context: ClientContext<Readings>) {
@@ -148,6 +150,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const limiter = serviceClock && context.limiter?.(settings, serviceClock)
     const transport = new Transport(settings, credentials, serviceClock, limiter)
     this.#attempts = new Attempts(transport, settings, credentials)
+    this.accounts = accountMarks(context)
     this.events = new AnswerEvents(settings.onEvent, api.detect)
   }
 
@@ -181,7 +184,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
       const isPlain = outcome.kind === 'refusal' && isPlainRefusal(outcome)
       if ((request.operation.safeToRetry || isPlain) && 'response' in outcome && outcome.response)
         return outcome.response
-      throw await this.failed(outcome, prepared)
+      throw this.failed(outcome, prepared)
     } catch (error) {
       throw this.shownError(operationId, { given, options }, error)
     }
@@ -196,11 +199,6 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
 
   get operations(): OperationTable {
     return this.#context.api.operations
-  }
-
-  /** The marks of the account that calls, where calls belong to one. */
-  get accounts(): readonly string[] {
-    return accountMarks(this.#context)
   }
 
   get journal(): Journal | undefined {
@@ -245,7 +243,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
           : this.#whole(prepared, open, (answer, progress) => this.#read(prepared, answer, progress)),
     )
     if (used.kind === 'result') throw new Error(`A failure of ${operationId} is no result.`)
-    if (used.kind !== 'answered') throw await this.failed(used, prepared)
+    if (used.kind !== 'answered') throw this.failed(used, prepared)
     const release = (): void => {
       used.release()
       used.deadline.end()
@@ -264,7 +262,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const { outcome, earlier } = await this.#execute(prepared, read, keeping)
     const { progress } = outcome
     if (earlier) return { progress, result: earlier }
-    if (outcome.kind !== 'result') return { progress, error: await this.failed(outcome, prepared, keeping) }
+    if (outcome.kind !== 'result') return { progress, error: this.failed(outcome, prepared, keeping) }
     const { data, answer } = outcome
     return { progress, result: { data, response: () => responseInfo(answer, operation) } }
   }
@@ -277,21 +275,21 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   }
 
   /** What is thrown for a call without a result: its error without secrets, or the reason of a caller who has given up. */
-  async failed(
+  failed(
     outcome: Exclude<CallOutcome, { kind: 'result' }>,
     prepared: PreparedRequest<Readings>,
     keeping?: JournalingOptions,
-  ): Promise<unknown> {
+  ): unknown {
     const { credentials, settings, looksUp = false } = this.#context
     const { call, id, redactor, draft, given, options } = prepared
     const now = timeOr(settings, Date.now())
     const rules = this.durability?.rules ?? { ...settings, finds: () => false, hasJournal: false }
-    const kept = keeping?.kept ? keeping.reference : undefined
+    const kept = keeping?.reference
     const failed = { call, id, redactor, names: this.#names(keeping), kept, looksUp, now, rules }
     const error = errorOf(outcome, failed)
     if (!(error instanceof LacunaError)) return error
     const shown = redactCallError(credentials.secrets, { given, options }, error, redactor)
-    await attachReport(shown, failed, draft)
+    keepAccount(shown, () => accountOf(failed, draft))
     return shown
   }
 
@@ -354,7 +352,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     record?: AttemptRecorder,
   ): Promise<CallOutcome> {
     const event = prepared.id.events(prepared.call.operation.operationId)
-    return this.#attempts.make({ ...prepared, timeoutMs, event, record }, (open) =>
+    return this.#attempts.make({ timeoutMs, event, record, ...prepared }, (open) =>
       this.#whole(prepared, open, read),
     )
   }
@@ -380,10 +378,11 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     if (operation.safeToRetry) return { outcome: await this.#attempted(prepared, read, timeoutMs) }
     const endsAt = performance.now() + timeoutMs
     const leftMs = (): number => Math.floor(endsAt - performance.now())
-    const { reference, kept } = keeping ?? { reference: this.#referenceOf(prepared), kept: false }
-    const { toSign } = draft
-    const journaled = { operation, given, toSign, reference, kept, isAgain }
-    const underWay = durability?.journal?.begin(journaled) ?? unrecorded
+    const journaled = (): JournaledCall => ({
+      ...{ operation, given, toSign: draft.toSign, isAgain, kept: keeping !== undefined },
+      reference: keeping?.reference ?? this.#referenceOf(prepared),
+    })
+    const underWay = durability?.journal?.begin(journaled()) ?? unrecorded
     const named = durability?.named.begin(operation, call.asked, id)
     let outcome: CallOutcome | undefined
     let ending: JournaledOutcome = {}
@@ -415,7 +414,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
       open.release()
       const outcome = 'kind' in answer ? answer : read(answer, progress)
       if (outcome.kind === 'result') await onResult?.(call.operation, outcome.data)
-      return { ...outcome, progress, answer: { status, headers } }
+      return { progress, answer: { status, headers }, ...outcome }
     } catch (error) {
       open.release()
       return open.lost(error, error instanceof ReadingEnded)
@@ -472,9 +471,8 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   }
 
   /** The call that was answered, for what is told of its answer. */
-  answered(prepared: PreparedRequest<Readings>, progress: Progress): AnsweredCall {
-    const { operationId } = prepared.call.operation
-    return { ...prepared, about: () => prepared.id.events(operationId)(progress) }
+  answered({ call, redactor, id }: PreparedRequest<Readings>, progress: Progress): AnsweredCall {
+    return { call, redactor, about: () => id.events(call.operation.operationId)(progress) }
   }
 
   /** An outcome with what a look shows of a call that was refused, of which listeners are told. */

@@ -150,7 +150,7 @@ function writtenCall<Readings extends AnyReadings>(
     if (isSent) throw requestError([{ field: 'send', message: 'was called before' }], operation)
     isSent = true
     try {
-      const { progress, result, error } = await client.carryOut(prepared, { reference, kept: true })
+      const { progress, result, error } = await client.carryOut(prepared, { reference })
       // What is acknowledged then is the call that brought the result.
       if (result?.first) reference = result.first
       // What was neither sent nor recorded may be sent later.
@@ -309,7 +309,7 @@ async function sendSame<Readings extends AnyReadings>(
     : differingIdentifiers(referenceOf(operation, prepared.call.asked, known), known).length === 0
   if (!isSame)
     refuse('input', 'differs from what was sent before: the service would take it for another transaction')
-  return client.send(prepared, { reference: known, kept: true })
+  return client.send(prepared, { reference: known })
 }
 
 /** Why the journal cannot say what was sent. */

@@ -469,17 +469,17 @@ export interface RequestReport {
   readonly signed?: string | undefined
 }
 
-/** Beside the errors, so that printing or copying an error does not show it. */
-const accounts = new WeakMap<object, RequestReport>()
+/** Beside the errors, so that printing or copying an error does not show it. Made when somebody asks for it. */
+const accounts = new WeakMap<object, () => RequestReport | undefined>()
 
-export function keepAccount(error: Error, account: RequestReport): void {
+export function keepAccount(error: Error, account: () => RequestReport | undefined): void {
   accounts.set(error, account)
 }
 
 const deepest = 8
 
 function reportOf(error: LacunaError): string {
-  const account = accounts.get(error)
+  const account = accounts.get(error)?.()
   const chain: Error[] = []
   for (let one: unknown = error; one instanceof Error && chain.length < deepest; one = one.cause)
     chain.push(one)

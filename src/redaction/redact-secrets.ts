@@ -3,11 +3,6 @@
 /** How many bytes a part has: so much of a secret is hidden even where the rest of it is missing. */
 export const shortestPart = 8
 
-/** Each part of a text that has so many characters. */
-function* partsOf(text: string, length: number): Generator<string, void> {
-  for (let at = 0; at + length <= text.length; at += 1) yield text.slice(at, at + length)
-}
-
 /* A text as its decoders read it: percent-decoded, unescaped, or out of base64 and hex. All of them are bytes, one a character. */
 
 /** One byte per character, in UTF-8. */
@@ -165,16 +160,49 @@ const ownWords = new Set(
   ),
 )
 
+/** Texts of one length that are looked for at every place of a text: three characters tell most places apart, without a copy. */
+class PartSet {
+  readonly length: number
+  /** How many secrets have each. */
+  readonly #parts = new Map<string, number>()
+  readonly #marks = new Uint8Array(4_096)
+
+  constructor(length: number) {
+    this.length = length
+  }
+
+  /** Adds the parts of a text, or takes them away again. */
+  change(text: string, by: 1 | -1): void {
+    for (let at = 0; at + this.length <= text.length; at += 1) {
+      const part = text.slice(at, at + this.length)
+      const count = (this.#parts.get(part) ?? 0) + by
+      if (count > 0) this.#parts.set(part, count)
+      else this.#parts.delete(part)
+      this.#marks[this.#markAt(text, at)] = 1
+    }
+  }
+
+  isAt(text: string, at: number): boolean {
+    return this.#marks[this.#markAt(text, at)] === 1 && this.#parts.has(text.slice(at, at + this.length))
+  }
+
+  #markAt(text: string, at: number): number {
+    const last = at + this.length - 1
+    const sum = text.charCodeAt(at) + 41 * text.charCodeAt(at + 3) + 1_637 * text.charCodeAt(last)
+    return sum % this.#marks.length
+  }
+}
+
 /** What is looked for, in the form in which texts are compared. */
 interface Search {
   /** The secrets that stay, and others that are too short to have parts. */
   readonly words: string[]
   /** The parts of all secrets. */
-  readonly parts: Set<string>
+  readonly parts: PartSet
   /**
    * The parts of the base64 of those that stay, with its letter case lost, wherever in the base64 of a longer text they stand.
    */
-  readonly base64: Set<string>
+  readonly base64: PartSet
   /** How many bytes the shortest of all that is looked for has. */
   shortest: number
 }
@@ -197,7 +225,7 @@ export class KnownSecrets implements Redactor {
   /** The latest secrets that came or went, the oldest first. */
   readonly #latest = new Set<string>()
   /** Those of them that are not in what is looked for. */
-  #unread: string[] = []
+  readonly #unread = new Set<string>()
   /** Made when it is needed first, and anew once some secrets are forgotten. */
   #search: Search | undefined
 
@@ -218,16 +246,12 @@ export class KnownSecrets implements Redactor {
 
   /** Takes note of a secret that has come, or is sent. */
   learn(secret: string): void {
-    if (!this.#latest.delete(secret)) this.#unread.push(secret)
+    if (!this.#latest.delete(secret)) this.#unread.add(secret)
     this.#latest.add(secret)
-    // Many are forgotten at once, since the parts of all others are looked at anew then.
-    if (this.#latest.size <= this.#most * 1.05) return
-    for (const oldest of this.#latest) {
-      if (this.#latest.size <= this.#most) break
-      this.#latest.delete(oldest)
-    }
-    this.#search = undefined
-    this.#unread = []
+    if (this.#latest.size <= this.#most) return
+    const [oldest = secret] = this.#latest
+    this.#latest.delete(oldest)
+    if (!this.#unread.delete(oldest) && this.#search) this.#lookFor(oldest, this.#search, false, -1)
   }
 
   /**
@@ -254,24 +278,31 @@ export class KnownSecrets implements Redactor {
 
   #read(): Search {
     if (this.#search === undefined) {
-      this.#search = { words: [], parts: new Set(), base64: new Set(), shortest: shortestPart }
+      this.#search = {
+        words: [],
+        parts: new PartSet(shortestPart),
+        base64: new PartSet(shortestRun),
+        shortest: shortestPart,
+      }
       for (const secret of this.#fixed()) this.#lookFor(secret, this.#search, true)
-      this.#unread = [...this.#latest]
     }
     for (const secret of this.#unread) this.#lookFor(secret, this.#search, false)
-    this.#unread = []
+    this.#unread.clear()
     return this.#search
   }
 
-  #lookFor(secret: string, search: Search, stays: boolean): void {
+  /** @param by whether it is looked for from now on, or no longer */
+  #lookFor(secret: string, search: Search, stays: boolean, by: 1 | -1 = 1): void {
     const bytes = bytesOf(secret)
     if (bytes.length < shortestSecret) return
-    if (stays || bytes.length < shortestPart) search.words.push(folded(bytes))
+    const word = folded(bytes)
+    const isWord = stays || bytes.length < shortestPart
+    if (isWord && by > 0) search.words.push(word)
+    else if (isWord) search.words.splice(search.words.indexOf(word), 1)
     search.shortest = Math.min(search.shortest, bytes.length)
-    for (const part of partsOf(folded(bytes), shortestPart)) search.parts.add(part)
+    search.parts.change(word, by)
     if (!stays) return
-    for (const before of ['', '\0', '\0\0'])
-      for (const part of partsOf(folded(base64Inside(before, bytes)), shortestRun)) search.base64.add(part)
+    for (const before of ['', '\0', '\0\0']) search.base64.change(folded(base64Inside(before, bytes)), by)
   }
 
   /** Whether a text has more secrets than can be seen in it as they are. */
@@ -292,13 +323,14 @@ export class KnownSecrets implements Redactor {
 
   /** How many bytes belong to secrets that can be seen. */
   #seenIn(bytes: string, search: Search): number {
-    return this.#marked(bytes, search).filter(Boolean).length
+    return this.#marked(bytes, search)?.filter(Boolean).length ?? 0
   }
 
   /** The same with something else in the place of each secret that can be seen. */
   #cut(bytes: string, search: Search, replacement: string): string {
-    let shown = ''
     const isMarked = this.#marked(bytes, search)
+    if (isMarked === undefined) return bytes
+    let shown = ''
     for (let at = 0; at < bytes.length; at += 1) {
       if (isMarked[at] !== true) shown += bytes.charAt(at)
       else if (isMarked[at - 1] !== true) shown += replacement
@@ -306,28 +338,30 @@ export class KnownSecrets implements Redactor {
     return shown
   }
 
-  /** By byte, whether it belongs to a secret that can be seen. */
-  #marked(bytes: string, { words, parts, base64 }: Search): boolean[] {
-    const isMarked = new Array<boolean>(bytes.length).fill(false)
+  /** By byte, whether it belongs to a secret that can be seen; `undefined` where none can. */
+  #marked(bytes: string, { words, parts, base64 }: Search): boolean[] | undefined {
+    let isMarked: boolean[] | undefined
+    const mark = (start: number, end: number): void => {
+      isMarked ??= new Array<boolean>(bytes.length).fill(false)
+      isMarked.fill(true, start, end)
+    }
     const text = folded(bytes)
     for (const word of words)
       for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-        if (word.length >= shortestPart || standsAlone(text, at, at + word.length))
-          isMarked.fill(true, at, at + word.length)
+        if (word.length >= shortestPart || standsAlone(text, at, at + word.length)) mark(at, at + word.length)
     let start = -1
     for (let at = 0; at + shortestPart <= text.length + 1; at += 1) {
-      const isPart = parts.has(text.slice(at, at + shortestPart))
+      const isPart = parts.isAt(text, at)
       if (isPart && start < 0) start = at
       if (isPart || start < 0) continue
       const end = at + shortestPart - 1
-      if (!this.#isWord(text.slice(start, end))) isMarked.fill(true, start, end)
+      if (!this.#isWord(text.slice(start, end))) mark(start, end)
       start = -1
     }
     for (const { index, 0: run } of bytes.matchAll(/[\w+/-]{10,}/g)) {
       const digits = folded(plainBase64(run))
       for (let at = 0; at + shortestRun <= digits.length; at += 1)
-        if (base64.has(digits.slice(at, at + shortestRun)))
-          isMarked.fill(true, index + at, index + at + shortestRun)
+        if (base64.isAt(digits, at)) mark(index + at, index + at + shortestRun)
     }
     return isMarked
   }

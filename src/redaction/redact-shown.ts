@@ -63,6 +63,7 @@ export function withoutSecrets<E extends Error>(error: E, redactor: Redactor, le
   const isOurs = error instanceof LacunaError
   const shown = Object.getOwnPropertyNames(error).map((name): [string, unknown] => {
     const value: unknown = Reflect.get(error, name)
+    if (isOurs && name === 'stack') return [name, shownStack(String(value), redactor)]
     return [name, isOurs && kept.has(name) ? value : shownValue(value, redactor, levels)]
   })
   const changed = shown.filter(([name, value]) => value !== Reflect.get(error, name))
@@ -73,6 +74,13 @@ export function withoutSecrets<E extends Error>(error: E, redactor: Redactor, le
     Object.getPrototypeOf(error) as object,
     Object.fromEntries(all) as PropertyDescriptorMap,
   ) as E
+}
+
+/** Its last lines are places in code, and say nothing of a call. */
+function shownStack(stack: string, redactor: Redactor): string {
+  const lines = stack.split('\n')
+  const end = lines.findLastIndex((line) => !line.startsWith('    at ')) + 1
+  return [redactor.redact(lines.slice(0, end).join('\n')), ...lines.slice(end)].join('\n')
 }
 
 /** The same value where no text in it changes: what is shared with others stays as it is. */

@@ -104,8 +104,8 @@ export class ConnectionWatch {
   readonly #request: Pick<OutgoingRequest, 'method' | 'url'>
   #paths: readonly string[] | undefined
   /** The tries that have not failed yet. */
-  readonly #open = new Set<object>()
-  readonly #heads = new Map<object, HeadSocket>()
+  #open: Set<object> | undefined
+  #heads: Map<object, HeadSocket> | undefined
   #tries = 0
   #mayBeSent = false
 
@@ -123,8 +123,8 @@ export class ConnectionWatch {
   get neverSent(): boolean {
     const isUnwritten = ({ socket, bytesWritten }: HeadSocket): boolean =>
       isObject(socket) && socket['destroyed'] === true && socket['bytesWritten'] === bytesWritten
-    const wasWritten = ![...this.#heads.values()].every(isUnwritten)
-    return this.#tries > 0 && this.#open.size === 0 && !this.#mayBeSent && !wasWritten
+    const wasWritten = ![...(this.#heads?.values() ?? [])].every(isUnwritten)
+    return this.#tries > 0 && this.#open?.size === 0 && !this.#mayBeSent && !wasWritten
   }
 
   /** Whether it is this request that was published. A proxy may get the whole address as its path. */
@@ -140,21 +140,21 @@ export class ConnectionWatch {
 
   began(request: object): void {
     this.#tries += 1
-    this.#open.add(request)
+    this.#open = (this.#open ?? new Set()).add(request)
   }
 
   failed(request: object, error: unknown): void {
-    if (!this.#open.delete(request) || this.#heads.has(request)) return
+    if (!this.#open?.delete(request) || this.#heads?.has(request)) return
     if (!(isObject(error) && connectErrors.has(error))) this.sent()
   }
 
   /** Over HTTP/1.1, Node writes the head with the first piece of the body. Over HTTP/2 it does not wait for that. */
   hasHead(request: object, headers: unknown, socket: unknown): void {
-    if (!this.#open.has(request)) return
+    if (!this.#open?.has(request)) return
     const isHttp1 = typeof headers === 'string' && /^[A-Z]+ /.test(headers)
     const bytesWritten = isObject(socket) && socket['bytesWritten']
-    if (!isHttp1 || typeof bytesWritten !== 'number' || this.#heads.has(request)) return this.sent()
-    this.#heads.set(request, { socket, bytesWritten })
+    if (!isHttp1 || typeof bytesWritten !== 'number' || this.#heads?.has(request)) return this.sent()
+    this.#heads = (this.#heads ?? new Map()).set(request, { socket, bytesWritten })
   }
 
   /** Also for what nobody can tell. */

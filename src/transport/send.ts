@@ -297,7 +297,11 @@ class Attempt {
     const body = new BodyReader(response.source, deadline, this.#context.settings, call.operation.operationId)
     return {
       kind: 'answered',
-      ...{ progress: this.#progress, response, body, deadline, sentAt },
+      progress: this.#progress,
+      response,
+      body,
+      deadline,
+      sentAt,
       lost: (error, isComplete = false) => {
         const last = this.#progress.history.at(-1)
         const history = this.#progress.history.slice(0, -1)

@@ -190,12 +190,12 @@ export async function* streamRecords(
         events.tellMismatches(answered, builder.mismatches)
       }
     } catch (error) {
-      if (error instanceof LostStream) throw await client.failed(error.outcome, sent)
+      if (error instanceof LostStream) throw client.failed(error.outcome, sent)
       // The reason of a caller who gave up is thrown as it is, whatever it is.
       if (deadline.signal.aborted) throw error
       // Whatever else went wrong is a fault of the answer too.
       const outcome = misreadList(operation, error, strange)
-      throw await client.failed({ ...outcome, progress, answer: response }, sent)
+      throw client.failed({ ...outcome, progress, answer: response }, sent)
     } finally {
       open.release()
     }
