@@ -17,7 +17,13 @@ import {
 } from '../durability/reference.js'
 import type { CallReference, Journal } from '../durability/journal.js'
 import { LacunaError, keepAccount } from '../errors/errors.js'
-import { maskOf, redactCallError, redactError, type CallArguments } from '../redaction/redact-shown.js'
+import {
+  maskOf,
+  redactCallError,
+  redactError,
+  redactorOf,
+  type CallArguments,
+} from '../redaction/redact-shown.js'
 import { secretTextsIn, type Redactor } from '../redaction/redact-secrets.js'
 import { placeInput, writeRequest } from '../request/build-request.js'
 import {
@@ -281,15 +287,16 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     keeping?: JournalingOptions,
   ): unknown {
     const { credentials, settings, looksUp = false } = this.#context
-    const { call, id, redactor, draft, given, options } = prepared
+    const { call, id, draft, given, options } = prepared
+    const redactor = redactorOf(credentials.secrets, { given, options }, prepared.redactor)
     const now = timeOr(settings, Date.now())
     const rules = this.durability?.rules ?? { ...settings, finds: () => false, hasJournal: false }
     const kept = keeping?.reference
     const failed = { call, id, redactor, names: this.#names(keeping), kept, looksUp, now, rules }
     const error = errorOf(outcome, failed)
     if (!(error instanceof LacunaError)) return error
-    const shown = redactCallError(credentials.secrets, { given, options }, error, redactor)
-    keepAccount(shown, () => accountOf(failed, draft))
+    const shown = redactCallError(error, redactor)
+    keepAccount(shown, () => accountOf(prepared, draft))
     return shown
   }
 

@@ -263,6 +263,8 @@ export class KnownSecrets implements Redactor {
     const isLong = text.length > longestText
     let shown = isLong ? text.slice(0, longestText) : text
     const search = this.#read()
+    // Nearly every text has nothing to hide.
+    if (!this.#holds(shown, search)) return isLong ? `${shown}…` : shown
     for (const unit of units) {
       if (!this.#isEncodedIn(shown, search)) break
       shown = shown.replace(unit, (one) => (this.#isEncodedIn(one, search) ? redacted : one))
@@ -305,10 +307,17 @@ export class KnownSecrets implements Redactor {
     for (const before of ['', '\0', '\0\0']) search.base64.change(folded(base64Inside(before, bytes)), by)
   }
 
-  /** Whether a text has more secrets than can be seen in it as they are. */
-  #isEncodedIn(text: string, search: Search): boolean {
+  #holds(text: string, search: Search): boolean {
+    return this.#seenIn(bytesOf(text), search) > 0 || this.#isEncodedIn(text, search, 0)
+  }
+
+  /**
+   * Whether a text has more secrets than can be seen in it as they are.
+   *
+   * @param seen how many bytes belong to those
+   */
+  #isEncodedIn(text: string, search: Search, seen = this.#seenIn(bytesOf(text), search)): boolean {
     const bytes = bytesOf(text)
-    const seen = this.#seenIn(bytes, search)
     const hides = (form: string): boolean => this.#seenIn(form, search) > 0
     const forms = unescapedForms(bytes)
     if (forms.some((form) => this.#seenIn(form, search) > seen)) return true

@@ -10,6 +10,8 @@ import { isObject, orNothing } from '../response/json.js'
 const deepest = 8
 /** What is ours alone, and the entries of a list that were read, which are as the result would have them. */
 const kept: ReadonlySet<string> = new Set(['name', 'operationId', 'callId', 'partial'])
+/** What holds objects of ours, whose names are ours as well. */
+const ownLists: ReadonlySet<string> = new Set(['history', 'hints'])
 
 /** What a caller gave for a call, unchecked. */
 export interface CallArguments {
@@ -20,14 +22,26 @@ export interface CallArguments {
 /** Errors of which every text was looked at. */
 const shownErrors = new WeakSet<Error>()
 
-/** The error of a call, without its secrets. */
-export function redactCallError(
+/** What takes the secrets out of the texts of one failed call, also those that its caller has given. */
+export function redactorOf(
   secrets: KnownSecrets,
   { given, options }: CallArguments,
-  error: LacunaError,
   redactor: Redactor,
-): LacunaError {
+): Redactor {
   learnInputs([given, options], secrets)
+  // The words of the service are a part of the message, and that is a part of the stack.
+  const known = new Map<string, string>()
+  return {
+    redact: (text) => {
+      const shown = known.get(text) ?? redactor.redact(text)
+      known.set(text, shown)
+      return shown
+    },
+  }
+}
+
+/** The error of a call, in whose texts nothing else is looked for later. */
+export function redactCallError(error: LacunaError, redactor: Redactor): LacunaError {
   const shown = withoutSecrets(error, redactor)
   shownErrors.add(shown)
   return shown
@@ -63,8 +77,9 @@ export function withoutSecrets<E extends Error>(error: E, redactor: Redactor, le
   const isOurs = error instanceof LacunaError
   const shown = Object.getOwnPropertyNames(error).map((name): [string, unknown] => {
     const value: unknown = Reflect.get(error, name)
-    if (isOurs && name === 'stack') return [name, shownStack(String(value), redactor)]
-    return [name, isOurs && kept.has(name) ? value : shownValue(value, redactor, levels)]
+    if (isOurs && name === 'stack') return [name, shownStack(String(value), error.message, redactor)]
+    const hasOwnNames = isOurs && ownLists.has(name)
+    return [name, isOurs && kept.has(name) ? value : shownValue(value, redactor, levels, hasOwnNames)]
   })
   const changed = shown.filter(([name, value]) => value !== Reflect.get(error, name))
   if (changed.every(([name, value]) => Reflect.defineProperty(error, name, { value }))) return error
@@ -76,15 +91,19 @@ export function withoutSecrets<E extends Error>(error: E, redactor: Redactor, le
   ) as E
 }
 
-/** Its last lines are places in code, and say nothing of a call. */
-function shownStack(stack: string, redactor: Redactor): string {
+/** Its last lines are places in code, and say nothing of a call; its first ones are the message. */
+function shownStack(stack: string, message: string, redactor: Redactor): string {
   const lines = stack.split('\n')
   const end = lines.findLastIndex((line) => !line.startsWith('    at ')) + 1
-  return [redactor.redact(lines.slice(0, end).join('\n')), ...lines.slice(end)].join('\n')
+  const head = lines.slice(0, end).join('\n')
+  const shown = head.endsWith(message)
+    ? head.slice(0, head.length - message.length) + redactor.redact(message)
+    : redactor.redact(head)
+  return [shown, ...lines.slice(end)].join('\n')
 }
 
 /** The same value where no text in it changes: what is shared with others stays as it is. */
-function shownValue(value: unknown, redactor: Redactor, levels: number): unknown {
+function shownValue(value: unknown, redactor: Redactor, levels: number, hasOwnNames = false): unknown {
   if (typeof value === 'string') return redactor.redact(value)
   if (typeof value !== 'object' || value === null) return value
   if (levels === 0) return undefined
@@ -93,10 +112,12 @@ function shownValue(value: unknown, redactor: Redactor, levels: number): unknown
   const members: [string, unknown][] = Object.entries(value)
   const shown = members.map(([name, member]): [string, unknown] => {
     const isOurs = name === 'operationId' || name === 'ambiguity'
-    return [redactor.redact(name), isOurs ? member : shownValue(member, redactor, levels - 1)]
+    const shownName = hasOwnNames ? name : redactor.redact(name)
+    return [shownName, isOurs ? member : shownValue(member, redactor, levels - 1, hasOwnNames)]
   })
-  const came = members.flat()
-  if (shown.flat().every((one, at) => one === came[at])) return value
+  const isSame = ([name, member]: [string, unknown], at: number): boolean =>
+    name === members[at]?.[0] && member === members[at][1]
+  if (shown.every(isSame)) return value
   return Array.isArray(value) ? shown.map(([, member]) => member) : Object.fromEntries(shown)
 }
 
