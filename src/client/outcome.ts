@@ -1,0 +1,77 @@
+/** What became of a call, as a value: whether it is tried again, what the journal notes and which error it is, its kind decides. */
+import type { DecodedResult, ServiceRefusal, UnreadableAnswer } from './api-adapter.js'
+import type { ResponseInfo } from './call.js'
+import type { SendTimes, Settlement } from '../durability/journal.js'
+import type { AttemptMade } from '../errors/errors.js'
+
+/** How far an attempt has come. */
+export type Stage = 'waiting' | 'signing' | 'recorded' | 'sent' | 'answered'
+
+/** What the attempts of a call have brought so far. */
+export interface Progress {
+  /** How many requests were sent. The platform may send one twice by itself. */
+  readonly attempts: number
+  /** The requests, oldest first. */
+  readonly history: readonly AttemptMade[]
+  /** The figures of the latest answer that say how much of an allowance is used, by lower-case name of the header. */
+  readonly rateLimits: Readonly<Record<string, number>>
+  /** Whether the journal has the call, or may have it. */
+  readonly isRecorded: boolean
+  /** When the latest request was sent. */
+  readonly sent?: SendTimes | undefined
+  /** For how long that request has been on its way by now, by a clock that nobody sets. */
+  readonly sentForMs?: number | undefined
+}
+
+/** It has every member: one that is added to a copy takes longer. */
+export const noProgress: Progress = {
+  attempts: 0,
+  history: [],
+  rateLimits: {},
+  isRecorded: false,
+  sent: undefined,
+  sentForMs: undefined,
+}
+
+/** A call without an answer: it was surely not sent, or it is open whether it was carried out. */
+export interface Unanswered {
+  readonly kind: 'unsent' | 'open'
+  readonly progress: Progress
+  readonly stage: Stage
+  /** What was thrown; the reason of the caller where it is that which has ended the call. */
+  readonly error: unknown
+  /** How long it might take, where that time is over. */
+  readonly timeoutMs?: number | undefined
+  /** Whether the caller has given up. */
+  readonly isLeft?: boolean
+  /** The status of the answer, where its head had come. */
+  readonly status?: number
+  /** Whether all of the answer had come. */
+  readonly isComplete?: boolean
+  /** Whether it waits for its next attempt. */
+  readonly isPausing?: boolean
+}
+
+/** A call with an answer. */
+interface Answered {
+  readonly progress: Progress
+  readonly answer: Omit<ResponseInfo, 'rateLimits'>
+  /** The response as the service wrote it, where a caller of `fetch` gets that. */
+  readonly response?: Response | undefined
+}
+
+export type Result = Answered & DecodedResult
+/** With what became of a call that changes something, where the refusal does not say it by itself. */
+export type Refused = Answered & ServiceRefusal & { readonly settlement?: Settlement | undefined }
+export type Unreadable = Answered & UnreadableAnswer
+
+/** What became of a call. */
+export type CallOutcome = Result | Refused | Unreadable | Unanswered
+
+/**
+ * Whether a refusal may be told as one: it settles what became of the call, or a state of things refuses it, which a caller may
+ * take for a refusal too. Any other one leaves the outcome unknown.
+ */
+export function isPlainRefusal({ settlement, effect }: Refused): boolean {
+  return settlement === undefined || (settlement.verdict === 'unknown' && ['state', 'fixed'].includes(effect))
+}

@@ -1,0 +1,67 @@
+/** What follows from the outcome of a call that changes something: whether a look finds out more, and what its journal notes. */
+import { refusesAlso, type RefusalTable } from '../ambiguity/refusal-codes.js'
+import type { OperationDescription } from '../client/api-adapter.js'
+import { isPlainRefusal, type CallOutcome, type Refused } from '../client/outcome.js'
+import { nameOrQuoted } from '../errors/errors.js'
+import type { JournaledOutcome } from './journal-entry.js'
+import type { CallVerdict, Settlement } from './journal.js'
+import { ifKnown } from './reference.js'
+
+/** How long a call waits for what its journal alone wants to know. */
+const longestStateLookMs = 1_000
+const longestCode = 60
+
+/** What a refusal is settled with. */
+export interface SettlingContext {
+  readonly operation: OperationDescription
+  readonly refusals: RefusalTable | undefined
+  /** Whether the call was sent before: what refuses it now says nothing of the earlier request. */
+  readonly isAgain: boolean
+  readonly hasJournal: boolean
+  /** How much of its time the call has left. */
+  readonly leftMs: number
+  /** Looks once for the call, by an operation that only reads; absent where there is none. */
+  look?(timeoutMs: number): Promise<Settlement>
+}
+
+/** An outcome with what became of the call, where that is a refusal that does not say it by itself. */
+export async function settledOutcome(outcome: CallOutcome, context: SettlingContext): Promise<CallOutcome> {
+  if (outcome.kind !== 'refusal' || context.operation.safeToRetry) return outcome
+  if (outcome.effect === 'fixed' && !context.isAgain) return outcome
+  const { look, leftMs } = context
+  if (!look || !isWorthALook(outcome, context))
+    return { ...outcome, settlement: { verdict: 'unknown', evidence: [] } }
+  const timeoutMs = outcome.effect === 'state' ? Math.min(leftMs, longestStateLookMs) : leftMs
+  return { ...outcome, settlement: await look(timeoutMs) }
+}
+
+/** A caller may take a refusal by a state of things for one, without delay: who keeps a journal finds out more. */
+function isWorthALook(
+  { effect, code, answer: { status } }: Refused,
+  { operation: { reconcile }, refusals, hasJournal }: SettlingContext,
+): boolean {
+  const asked = reconcile?.operation
+  if (asked === undefined || effect === 'unknown') return false
+  return effect !== 'state' || (hasJournal && !refusesAlso(refusals, asked, { status, code }))
+}
+
+/** What the journal notes of a call that changes something; nothing where it stays open. */
+export function endingOf(outcome: CallOutcome, isAgain: boolean, at: number): JournaledOutcome {
+  const seen = (verdict: CallVerdict, message: string): JournaledOutcome => ({
+    settled: { verdict, evidence: [{ message, at }] },
+  })
+  if (outcome.kind === 'result') {
+    const { settled } = seen('happened', 'It was answered with its result.')
+    return { settled: settled && { ...settled, ...(outcome.data !== undefined && { result: outcome.data }) } }
+  }
+  // What refuses a repeat says nothing of the request before it.
+  if (isAgain) return {}
+  if (outcome.kind === 'unsent') return seen('did-not-happen', 'It was not sent.')
+  if (outcome.kind !== 'refusal') return {}
+  const code = outcome.code === undefined ? '' : ` (${nameOrQuoted(String(outcome.code), longestCode)})`
+  const refused = `It was refused with ${outcome.answer.status}${code}`
+  const { settlement } = outcome
+  if (settlement === undefined) return seen('did-not-happen', `${refused}.`)
+  if (settlement.verdict !== 'unknown') return { settled: ifKnown(settlement) }
+  return isPlainRefusal(outcome) ? { refused: { message: `${refused}, which settles nothing.`, at } } : {}
+}
