@@ -7,14 +7,16 @@ export function shown(text: string): string {
   return visible(text, Number.POSITIVE_INFINITY)
 }
 
-/** A text for a stream. On a terminal its lines are shown; a file or a pipe gets every character as it came. */
+/**
+ * A text for a stream. On a terminal its lines are shown; a file or a pipe gets every character as it came, but for commands to
+ * the runner of a build, whose log it may be: GitHub, Azure and TeamCity take `##[`, `##vso[` and `##teamcity[` anywhere in a
+ * line, and GitHub takes `::` at its start. The escapes are those of JSON, where such a text is always part of a string.
+ */
 export function textFor({ isTTY }: { readonly isTTY?: boolean }, text: string): string {
-  return isTTY === true
-    ? text
-        .split(/(\r?\n)/)
-        .map((one, at) => (at % 2 === 0 ? shown(one) : one))
-        .join('')
-    : text
+  const lines = text.split(/(\r?\n)/).map((line, at) => (at % 2 === 0 ? shown(line) : line))
+  return (isTTY === true ? lines.join('') : text)
+    .replace(/##(?=\w*\[)/g, '#\\u0023')
+    .replace(/^((?:[^\S\r\n\u2028\u2029]|\x85)*):(?=:)/gm, '$1\\u003a')
 }
 
 /** Where text goes. */
@@ -54,9 +56,18 @@ export class Output {
 
   /** After a loss, nothing more is written: half a result would look like a whole one. */
   write(text: string): void {
+    this.#send(textFor(this.#sink, text))
+  }
+
+  /** Writes a line that is a command to the runner of a build on GitHub, such as an annotation. */
+  command(text: string): void {
+    this.#send(`::${textFor(this.#sink, text)}\n`)
+  }
+
+  #send(text: string): void {
     if (this.#loss !== undefined) return
     this.#latest = new Promise((resolve) => {
-      this.#sink.write(textFor(this.#sink, text), (error) => {
+      this.#sink.write(text, (error) => {
         if (error) this.#lose(error)
         resolve()
       })

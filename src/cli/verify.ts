@@ -72,6 +72,8 @@ async function verify(files: readonly string[], values: Values, terminal: Termin
   tally.addConduct(contract.finish())
   const found = tally.summary(required)
   const summary = { ...found, findings: found.findings.map(onOneLine) }
+  if (reporter === 'github')
+    for (const finding of annotated(summary)) terminal.output.command(terminal.redact(annotationOf(finding)))
   await write(reporters[reporter](reporter === 'json' ? found : summary, contract.coverage()))
   // Beside a report for programs, the counts go where people read them.
   if (reporter === 'github') print(terminal, countsText(summary))
@@ -318,10 +320,10 @@ const reporters = {
   json: (summary: Summary, coverage: Coverage) =>
     `],\n"coverage": ${JSON.stringify(coverage)},\n"summary": ${JSON.stringify(summary)}}\n`,
   junit: junitOf,
-  github: ({ findings }: Summary) => {
-    const annotated = findings.filter(({ known }) => known === undefined).slice(0, mostAnnotations)
-    const others = findings.filter((one) => !annotated.includes(one))
-    return [...annotated.map(annotationOf), ...others.map(prettyFinding), ''].join('\n')
+  // The annotations were written before.
+  github: (summary: Summary) => {
+    const others = summary.findings.filter((finding) => !annotated(summary).includes(finding))
+    return [...others.map(prettyFinding), ''].join('\n')
   },
 }
 type Reporter = keyof typeof reporters
@@ -376,13 +378,17 @@ function prettyFinding(finding: CountedFinding): string {
 
 /** GitHub shows no more of a step. */
 const mostAnnotations = 10
+function annotated({ findings }: Summary): readonly CountedFinding[] {
+  return findings.filter(({ known }) => known === undefined).slice(0, mostAnnotations)
+}
+
 const commands = { error: 'error', warning: 'warning', note: 'notice' } as const
 
 function annotationOf(finding: CountedFinding): string {
   const { file, line, severity, message } = finding
   const where = file === '' ? '' : `file=${property(file)},${line === undefined ? '' : `line=${line},`}`
   const told = escaped([message, ...placesOf(finding)].join('\n'))
-  return `::${commands[severity]} ${where}title=${property(titleOf(finding))}::${told}`
+  return `${commands[severity]} ${where}title=${property(titleOf(finding))}::${told}`
 }
 
 function escaped(text: string): string {
@@ -424,9 +430,10 @@ function testCase(className: string, name: string, inner: string): string {
 
 const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
 
-/** XML has no form for most control characters, nor for halves of characters. */
+/** XML has no form for most control characters, nor for halves of characters. A log takes `##[` for a command. */
 function xml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
     .replaceAll(/[<>&"]/g, (one) => entities[one] ?? one)
+    .replaceAll('##', '#&#35;')
 }

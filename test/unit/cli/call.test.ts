@@ -196,6 +196,17 @@ describe('lacuna call', () => {
       expect(stdout).toContain('\u202eb\u2066')
     })
 
+    it.each(['table', 'csv', 'json', 'ndjson'])('as %s gives no command to a build', async (format) => {
+      const value = 'a ##[add-path]b ##vso[task.x] c\n ::stop-commands::d'
+      const list = [{ ISIN: value, [value]: '::error::e' }]
+      const answer: typeof fetch = async (url) =>
+        url.endsWith('Login') ? Response.json({ access_token: 'token-of-login' }) : Response.json(list)
+      const { code, stdout } = await call([...listed, format], { fetch: answer })
+      expect([code, stdout]).toEqual([0, expect.not.stringMatching(/##\w*\[|^\s*::/m)])
+      expect(stdout).toContain('[add-path]b')
+      if (format === 'json') expect(JSON.parse(stdout)).toMatchObject([{ ISIN: value }])
+    })
+
     it('a refusal steers none either', async () => {
       const { code, stderr } = await call(['listDeposits', '--coin', 'refused'], { fetch, isTTY: true })
       expect([code, stderr]).toEqual([3, expect.not.stringMatching(steering)])

@@ -42,7 +42,7 @@ function faultOfXml(text: string): string {
   const open: string[] = []
   if (/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(text))
     return 'a character that XML has not'
-  if (/&(?!(?:lt|gt|amp|quot);)/.test(text)) return 'an ampersand'
+  if (/&(?!(?:lt|gt|amp|quot|#35);)/.test(text)) return 'an ampersand'
   for (const { 0: all, 1: end, 2: name = '', 4: isEmpty } of text.matchAll(token)) {
     if (all === '<') return 'a bracket'
     if (end === '/') {
@@ -340,7 +340,7 @@ describe('a report', () => {
   })
 
   const odd =
-    'a | <b>\n::set-output name=x::y\r\n  ::stop-commands::z\t\u0007\u001b[31m\u007f\u0085\u009b\u200b\u202e\u2028\u2066'
+    'a ##[add-path]bin ##vso[task.x] | <b>\n::set-output name=x::y\r\n  ::stop-commands::z\t\u0007\u001b[31m\u007f\u0085\u009b\u200b\u202e\u2028\u2066'
   const asEntry = (request: object, more: object = {}): object => {
     const { response } = enabled()
     const body = JSON.stringify({ success: odd, symbol: odd, [odd]: 1, nested: { [odd]: odd } })
@@ -376,16 +376,18 @@ describe('a report', () => {
   }
 
   const unprintable = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
-  const isSteering = (line: string): boolean => unprintable.test(line) || /^\s*::/.test(line)
+  const isSteering = (line: string): boolean => unprintable.test(line) || /^\s*::|##\w*\[/.test(line)
 
   it.each(['pretty', 'json', 'junit', 'github'].flatMap((name) => [[name, false] as const, [name, true]]))(
     'has every name of the traffic and every file name on one visible line: %s, on a terminal: %s',
     async (reporter, isTTY) => {
       const { stdout, stderr } = await verify([...writeOddly(), '--reporter', reporter], { isTTY })
-      const command = reporter === 'github' ? /^::(?:error|warning|notice) [^\n]*$/gm : /^$/gm
+      const command = reporter === 'github' ? /^::(?=(?:error|warning|notice) )/gm : /^$/gm
       for (const text of [stderr, stdout.replaceAll(command, '')])
         expect(text.split('\n').filter(isSteering)).toEqual([])
       expect(stdout).toContain('set-output name=x')
+      const value = reporter === 'junit' ? stdout.replaceAll('&#35;', '#') : stdout.replaceAll('\\u0023', '#')
+      expect(value).toContain('##[add-path]bin')
       if (reporter === 'junit') expect(faultOfXml(stdout)).toBe('')
       if (reporter === 'json') expect(JSON.stringify(JSON.parse(stdout))).toContain(JSON.stringify(odd))
     },
