@@ -9,7 +9,7 @@ import { hasRedacted, isRedacted } from './schema-walk.js'
 import type { ContractKeys, RecordedRequest } from './types.js'
 import { LacunaError } from '../errors/errors.js'
 import type { SignatureExplanation } from '../explain/explanation.js'
-import { capturedPayload, capturedSignature, explainMarginRequest } from '../explain/margin-wallet.js'
+import { explainMarginRequest, withoutSignature } from '../explain/margin-wallet.js'
 import { explainSigned } from '../explain/payments.js'
 import { hmac } from '../margin-wallet/signing.js'
 import { isSigned } from '../payments/requests.js'
@@ -186,11 +186,11 @@ function marginFault(
   sent: { readonly query: string; readonly body: string },
   { apiKey = '', apiSecret, verifier }: ContractKeys,
 ): string | undefined {
-  const signature = capturedSignature(sent)
+  const { query, body, signature } = withoutSignature(sent)
   // That it is missing is told already.
-  if (signature === undefined) return undefined
+  if (signature === '') return undefined
   if (verifier !== undefined) {
-    const fits: unknown = verifier(capturedPayload(sent), signature)
+    const fits: unknown = verifier(query + body, signature)
     // A promise, which looks true at first sight, says nothing yet.
     if (typeof fits !== 'boolean')
       return 'The verifier returned neither true nor false; it must not be asynchronous.'

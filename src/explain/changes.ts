@@ -3,7 +3,6 @@
  * signature fits.
  */
 import { orNothing } from '../response/json.js'
-import type { FoundCause } from './explanation.js'
 
 /** The parts of a request that a mistake would have changed, and what is special about it, such as the name of a field. */
 export type Candidate<Request> = Partial<Request> & { readonly detail?: string | undefined }
@@ -19,19 +18,19 @@ const leastCharacters = 500
 
 /** The request that fits, with the mistake if one was made; `undefined` if no single change makes it fit. */
 export function fittingChange<Id extends string, Request extends object>(
-  changes: Partial<Changes<Id, Request>>,
+  changes: Changes<Id, Request>,
   request: Request,
   fits: (request: Request) => boolean,
-): { readonly request: Request; readonly causes: readonly FoundCause<Id>[] } | undefined {
-  if (fits(request)) return { request, causes: [] }
+): { readonly request: Request; readonly cause?: Id; readonly detail?: string | undefined } | undefined {
+  if (fits(request)) return { request }
   let left = mostCharacters
-  for (const [id, candidates] of Object.entries(changes) as [Id, Change<Request>][])
+  for (const [cause, candidates] of Object.entries(changes) as [Id, Change<Request>][])
     for (const { detail, ...changed } of candidates(request)) {
       const texts = Object.values(changed).filter((value) => typeof value === 'string')
       left -= Math.max(leastCharacters, ...texts.map((text) => text.length))
       if (left < 0) return undefined
       const candidate = { ...request, ...changed }
-      if (fits(candidate)) return { request: candidate, causes: [[id, detail]] }
+      if (fits(candidate)) return { request: candidate, cause, detail }
     }
   return undefined
 }
@@ -47,7 +46,7 @@ interface Signed {
 export const sharedWords = {
   'signature-spaces': `The signature has spaces where it had the character +: it was sent in a query or a form without its percent-encoding, or decoded once too often. Percent-encode it there, once, and nowhere else.`,
   'signature-white-space': `White space was put into the signature, such as the line ends that some encoders of base64 write. Encode it without line ends, and trim what you read.`,
-  'signature-percent-encoded': `The signature was percent-encoded once too often. Percent-encode it once in a query or a form, and nowhere else.`,
+  'signature-percent-encoded': `The signature was percent-encoded too often. Percent-encode it once in a query or a form, and nowhere else.`,
   'signature-escaped': `The signature still has the escapes of its JSON. Parse the JSON, and take the signature from the result.`,
   'signature-quotes': `The signature has quotes around it, such as those of a bytes literal of Python (b'…'). Decode bytes to text, and take the signature without its quotes.`,
   'signature-url-safe': `The signature is in URL-safe base64, with - and _. Encode it in standard base64, with + and / and padding.`,
@@ -56,11 +55,9 @@ export const sharedWords = {
   'signature-encoding': `The signature is right, but in another encoding, such as hex in the place of base64, or encoded twice. Encode the bytes of the signature once, as the service takes them.`,
   'key-white-space': `It was made with this secret key, but with or without white space or a byte order mark, such as the newline of a file. Trim the secret key where it is read, and save its file without a byte order mark.`,
   'key-quotes': `It was made with this secret key, but with or without quotes around it. Check how the file or the shell that the secret key comes from treats quotes.`,
-  'key-cut-at-hash': `It was made with this secret key cut at a #, which starts a comment in .env files. Put the secret key in quotes in the .env file.`,
-  'key-shell': `It was made with this secret key as a shell or a .env file leaves it: a part such as $name or a backslash was replaced. Put the secret key in single quotes.`,
-  'key-encoded': `It was made with this secret key in another encoding, such as base64, hex or percent-encoding. Use the bytes of the secret key in UTF-8, exactly as given to you.`,
+  'key-shell': `It was made with this secret key as a shell or a .env file leaves it: cut at a #, or with a part such as $name or a backslash replaced. Put the secret key in single quotes.`,
+  'key-percent-encoded': `It was made with this secret key percent-encoded or percent-decoded. Use the bytes of the secret key in UTF-8, exactly as given to you.`,
 }
-export type SharedCause = keyof typeof sharedWords
 
 function signatures(formsOf: (signature: string) => readonly string[]): Change<Signed> {
   return ({ signature }) => formsOf(signature).map((form) => ({ signature: form }))
@@ -70,18 +67,14 @@ function keys(formsOf: (key: string) => readonly (string | Buffer)[]): Change<Si
   return ({ key }) => formsOf(String(key)).map((form) => ({ key: form }))
 }
 
-const paddings = ['', '=', '==']
-const padded = (text: string): string[] => paddings.map((padding) => text + padding)
+const padded = (text: string): string[] => ['', '=', '=='].map((padding) => text + padding)
 const spaces = ['\n', '\r\n', ' ', '\t', '\uFEFF']
-const shells = [/\$(?:\w+|\{\w*\})/g, /\$.*/, /!.*/, /[&;|<>].*/, /\\/g]
+const shells = [/\s*#.*/, /\$(?:\w+|\{\w*\})/g, /\$.*/, /!.*/, /[&;|<>].*/, /\\/g]
 
-export const sharedChanges: Changes<SharedCause, Signed> = {
+export const sharedChanges: Changes<keyof typeof sharedWords, Signed> = {
   'signature-spaces': signatures((text) => [text.replaceAll(' ', '+')]),
   'signature-white-space': signatures((text) => [text.replace(/\s/g, '')]),
-  'signature-percent-encoded': signatures((text) => [
-    percentDecoded(text),
-    percentDecoded(percentDecoded(text)),
-  ]),
+  'signature-percent-encoded': signatures((text) => [percentDecoded(percentDecoded(text))]),
   'signature-escaped': signatures((text) => [String(orNothing(() => JSON.parse(`"${text}"`) as unknown))]),
   'signature-quotes': signatures((text) => [text.trim().replace(/^b?["']|["']$/g, '')]),
   'signature-padding': signatures(padded),
@@ -93,12 +86,11 @@ export const sharedChanges: Changes<SharedCause, Signed> = {
   ]),
   'key-white-space': keys((key) => [key.trim(), ...spaces.flatMap((space) => [key + space, space + key])]),
   'key-quotes': keys((key) => [`"${key}"`, `'${key}'`, key.replace(/["'`]/g, '')]),
-  'key-cut-at-hash': keys((key) => [...key.matchAll(/#/g)].map(({ index }) => key.slice(0, index).trimEnd())),
   'key-shell': keys((key) => shells.map((part) => key.replace(part, ''))),
-  'key-encoded': keys((key) => [
-    ...[percentEncodedText(key), percentDecoded(key), key.replaceAll('+', ' ')],
-    ...[Buffer.from(key).toString('base64'), Buffer.from(key).toString('hex')],
-    ...[Buffer.from(key, 'base64'), Buffer.from(key, 'hex')],
+  'key-percent-encoded': keys((key) => [
+    percentEncodedText(key),
+    percentDecoded(key),
+    key.replaceAll('+', ' '),
   ]),
 }
 

@@ -16,8 +16,7 @@ import { explainPaymentsRequest, type ChecksumExplanation, type ExplainPaymentsR
  *
  * @param client the client that signs: its options have the keys and the assumed readings
  * @param input the input of the method; `undefined` to explain only a captured request
- * @param request The signature, and the request as it was sent. With `input` too, the body that a payments client would sign
- * for it is one of the texts that are tried.
+ * @param request The signature, and the request as it was sent; it goes before the one of the input.
  * @throws RequestError for an input that cannot be sent, or without input and captured request.
  */
 export function explain<Id extends keyof PaymentsMethods>(
@@ -38,26 +37,12 @@ export async function explain(
   input: unknown,
   request?: object,
 ): Promise<ChecksumExplanation | RequestExplanation> {
-  const explained = await explanationOf(client, operationId, input, request)
-  if (explained !== undefined) return explained
-  const message = 'must come from createPaymentsClient or createMarginWalletClient'
-  throw requestError([{ field: 'client', message }])
-}
-
-/**
- * Writes the request of an input and explains it, with the errors of a call. Nothing is sent.
- *
- * @returns `undefined` for a client that signs nothing
- */
-export async function explanationOf(
-  client: object,
-  operationId: string,
-  input: unknown,
-  request?: object,
-): Promise<ChecksumExplanation | RequestExplanation | undefined> {
-  const [payments, margin] = [paymentsSignings.get(client), marginSignings.get(client)]
-  const api = payments?.client ?? margin?.client
-  if (api === undefined) return undefined
+  const signing = paymentsSignings.get(client) ?? marginSignings.get(client)
+  if (signing === undefined) {
+    const message = 'must come from createPaymentsClient or createMarginWalletClient'
+    throw requestError([{ field: 'client', message }])
+  }
+  const { client: api } = signing
   try {
     const operation = Object.hasOwn(api.operations, operationId) ? api.operations[operationId] : undefined
     if (operation === undefined)
@@ -65,11 +50,8 @@ export async function explanationOf(
     const prepared = input === undefined ? undefined : api.prepare(operation, input, undefined)
     // What was learned while it was written is masked as well.
     const explained = [operation, prepared?.draft, prepared?.redactor ?? api, request] as const
-    return await Promise.resolve(
-      payments
-        ? explainPaymentsRequest(payments, ...explained)
-        : margin && explainMarginRequest(margin, ...explained),
-    )
+    if (!('merchantKey' in signing)) return explainMarginRequest(signing, ...explained)
+    return await Promise.resolve(explainPaymentsRequest(signing, ...explained))
   } catch (error) {
     throw api.shownError(String(operationId), { given: input, options: undefined }, error)
   }

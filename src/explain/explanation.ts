@@ -15,8 +15,8 @@ export interface SignatureExplanation<Cause extends string = string> {
   /** Whether the given signature is right for the text to sign; `undefined` if none was given or none can be checked. */
   readonly matches: boolean | undefined
   /**
-   * Why it is wrong: only causes proved by making the given signature again, or by opening it with another key. Several causes
-   * apply together. Empty if no known cause explains it.
+   * Why it is wrong: a cause that is proved by making the given signature again, or by opening it with another key. Empty if no
+   * single mistake explains it.
    */
   readonly causes: readonly ExplainedCause<Cause>[]
 }
@@ -43,10 +43,6 @@ export interface ExplainedSignature {
   readonly length?: number
   /** What it shows, in sentences. */
   readonly messages: readonly string[]
-  /** The salt that it was made with, if it could be decrypted. */
-  readonly salt?: string
-  /** The hash in it, if it could be decrypted and the signed text contains no secret. */
-  readonly hash?: string
 }
 
 export interface ExplainedCause<Cause extends string = string> {
@@ -57,22 +53,17 @@ export interface ExplainedCause<Cause extends string = string> {
   readonly fix: string
 }
 
-/** A cause, and what is special about it, such as the name of a field. */
-export type FoundCause<Cause extends string> = readonly [cause: Cause, detail?: string | undefined]
-
 /** Writes the parts of an explanation without secrets. */
 export class Explainer implements Redactor {
-  readonly #client: Redactor | undefined
-  readonly #secrets: KnownSecrets
+  readonly #redactors: readonly Redactor[]
 
   /** @param secrets of this request, besides those that the client knows; only texts count */
   constructor(client: Redactor | undefined, secrets: readonly unknown[]) {
-    this.#client = client
-    this.#secrets = new KnownSecrets(secrets.filter((secret) => typeof secret === 'string'))
+    this.#redactors = [client ?? [], new KnownSecrets(secrets.filter(isText))].flat()
   }
 
   redact(text: string): string {
-    return this.#secrets.redact(this.#client?.redact(text) ?? text)
+    return this.#redactors.reduce((shown, redactor) => redactor.redact(shown), text)
   }
 
   holdsSecret(text: string): boolean {
@@ -89,13 +80,12 @@ export class Explainer implements Redactor {
 
   /** @param words of each cause: what happened, in one sentence with `{}` for the detail; then what to do */
   causes<Cause extends string>(
-    found: readonly FoundCause<Cause>[],
     words: Readonly<Record<Cause, string>>,
+    { cause, detail = '' }: { readonly cause?: Cause; readonly detail?: string | undefined } = {},
   ): ExplainedCause<Cause>[] {
-    return found.map(([cause, detail = '']) => {
-      const [message = '', fix = ''] = words[cause].split(/(?<=\.) (.*)/s)
-      return { cause, message: message.replace('{}', () => visible(this.redact(detail), 200)), fix }
-    })
+    if (cause === undefined) return []
+    const [message = '', fix = ''] = words[cause].split(/(?<=\.) (.*)/s)
+    return [{ cause, message: message.replace('{}', () => visible(this.redact(detail), 200)), fix }]
   }
 }
 

@@ -11,13 +11,13 @@ import { requestError } from '../errors/errors.js'
 import { SIGNATURE_LENGTH, checksum, decodeSignature, decrypt, hashPayload } from '../payments/checksum.js'
 import { saltEnding, splitPlaintext, type ChecksumForm, type PaymentsSigning } from '../payments/checksum.js'
 import { isSigned, signedFormOf } from '../payments/requests.js'
-import { htmlEscaped, secretTextsIn, type Redactor } from '../redaction/redact-secrets.js'
+import { secretTextsIn, type Redactor } from '../redaction/redact-secrets.js'
 import { parsedOrNothing } from '../response/body.js'
 import { at, isObject, orNothing, rawMember, type JsonObject } from '../response/json.js'
 import { fittingChange, formEncoded, percentEncodedText, sharedChanges, sharedWords } from './changes.js'
 import type { Change, Changes } from './changes.js'
 import { checkCaptured, Explainer, filled, signatureRuns, textTo } from './explanation.js'
-import type { ExplainedStep, SignatureExplanation } from './explanation.js'
+import type { SignatureExplanation } from './explanation.js'
 
 /* The causes, in words. */
 
@@ -34,12 +34,9 @@ const words = {
   'html-escapes': `The signed text has characters such as <, > and & as \\u escapes, as Go, Gson and .NET write them. ${sameText} Or switch the escaping of HTML off in both places.`,
   'amount-form': `The signed text has an amount in another form, such as 100 for 100.00 or a number for a text. Write each amount once, as a text with two decimals, and sign what you send.`,
   'sorted-keys': `The keys of the signed text are sorted, but not those of the sent one. ${sameText} Sort in both places, or in neither.`,
-  'nulls-dropped': `The signed text lacks the members that are null. ${sameText}`,
-  'field-added': `The signed text lacks {}: it was added after signing. Complete the body first, then serialise and sign it.`,
   'whole-request': `More than the body was signed: the request around it, or a part of it. Sign only the text of the member body, from its { to its }.`,
   'pipe-joined': `The values were joined with | and signed, which is the rule for forms. Sign the JSON text. Give the kit a string, not an object: for an object it joins the values.`,
   'other-encoding': `The text was signed in another form: {}. Sign the bytes of the text in UTF-8, exactly as they are sent.`,
-  'input-differs': `It was made over what this client would sign for the input; the request has another body ({}). Find what changes the request on its way, such as a proxy or an interceptor.`,
   ...sharedWords,
 }
 
@@ -61,8 +58,6 @@ interface SignedRequest extends ExplainChecksumOptions {
   readonly json: JsonObject
   /** Empty if only the body is known. */
   readonly request: string
-  /** The text that the client would sign for the input, if there is one. */
-  readonly ofInput: readonly string[]
 }
 
 /** AES takes keys of three lengths; PHP and OpenSSL cut a key of another one, or fill it up with zeros. */
@@ -104,13 +99,10 @@ function texts(textsOf: (request: SignedRequest) => readonly (string | Buffer)[]
   return (request) => textsOf(request).map((text) => ({ text }))
 }
 
-/** JSON with each of its values changed; `undefined` leaves a member out. */
-function changed(json: unknown, change: (value: unknown) => unknown): unknown {
-  return JSON.parse(JSON.stringify(json), (_, value: unknown) => change(value))
-}
-
-function sorted(value: unknown): unknown {
-  return isObject(value) ? Object.fromEntries(Object.entries(value).toSorted()) : value
+/** JSON with the members of each object sorted. */
+function sorted(json: unknown): unknown {
+  const inOrder = (value: JsonObject): JsonObject => Object.fromEntries(Object.entries(value).toSorted())
+  return JSON.parse(JSON.stringify(json), (_, value: unknown) => (isObject(value) ? inOrder(value) : value))
 }
 
 /** An amount with two decimals, or with none, in other forms: with other decimals, and as a number. */
@@ -128,25 +120,17 @@ const encodings: readonly (readonly [detail: string, encode: (text: string) => s
   ['with a byte order mark before it', (text) => `\uFEFF${text}`],
   ['as a string in JSON', (text) => JSON.stringify(text)],
   ['in Latin-1', (text) => Buffer.from(text, 'latin1')],
-  ['in UTF-8 twice', (text) => Buffer.from(text).toString('latin1')],
-  ['with composed characters (NFC)', (text) => text.normalize('NFC')],
   ['with decomposed characters (NFD)', (text) => text.normalize('NFD')],
   ['percent-encoded', percentEncodedText],
   ['percent-encoded as in a form', formEncoded],
-  ['as HTML, with &quot; for quotes', htmlEscaped],
   ['in base64', (text) => Buffer.from(text).toString('base64')],
 ]
 
 const signatureMember = /("signature"\s*:\s*)"[^"]*"/
+/** With the comma before it, or the one behind it. */
+const signatureIn = /\s*,\s*"signature"\s*:\s*"[^"]*"|"signature"\s*:\s*"[^"]*"\s*,?/
 
-/** The text of a request without its signature. */
-function unsigned(request: string): string {
-  const [before = '', , ...after] = request.split(signatureMember)
-  const [head, tail] = [before.trimEnd(), after.join('')]
-  return head.endsWith(',') ? head.slice(0, -1) + tail : head + tail.replace(/^\s*,/, '')
-}
-
-const changes: Partial<Changes<ChecksumCause, SignedRequest>> = {
+const changes: Changes<ChecksumCause, SignedRequest> = {
   'key-other': ({ otherKeys = {} }) => Object.entries(otherKeys).map(([detail, key]) => ({ key, detail })),
   ...sharedChanges,
   'key-merchant-id': ({ mistakenForKey = [] }) => mistakenForKey.map((key) => ({ key })),
@@ -157,12 +141,9 @@ const changes: Partial<Changes<ChecksumCause, SignedRequest>> = {
   'escaped-slashes': texts(({ body }) => [slashed(body), ascii(slashed(body))]),
   'html-escapes': texts(({ body }) => htmlEscapes.map((escape) => escape(body))),
   'amount-form': texts(({ body }) => amountForms.map(([amount, form]) => body.replace(amount, form))),
-  'sorted-keys': texts(({ json }) => linesOf(changed(json, sorted))),
-  'nulls-dropped': texts(({ json }) => linesOf(changed(json, (value) => value ?? undefined))),
-  'field-added': ({ json }) =>
-    Object.keys(json).map((detail) => ({ text: JSON.stringify({ ...json, [detail]: undefined }), detail })),
+  'sorted-keys': texts(({ json }) => linesOf(sorted(json))),
   'whole-request': texts(({ body, request }) => [
-    ...[request, unsigned(request), request.replace(signatureMember, '$1""')],
+    ...[request, request.replace(signatureIn, ''), request.replace(signatureMember, '$1""')],
     `{"body":${body}}`,
   ]),
   'pipe-joined': texts(({ json }) => {
@@ -170,8 +151,6 @@ const changes: Partial<Changes<ChecksumCause, SignedRequest>> = {
     return [members.map(([, value]) => (typeof value === 'string' ? value : JSON.stringify(value))).join('|')]
   }),
   'other-encoding': ({ body }) => encodings.map(([detail, encode]) => ({ text: encode(body), detail })),
-  'input-differs': ({ ofInput, json }) =>
-    ofInput.map((text) => ({ text, detail: differing(json, jsonOf(text)) })),
 }
 
 /** Longer JSON is not written in every way. Layouts make a text that is nested deep much longer. */
@@ -182,12 +161,6 @@ function jsonOf(text: string): JsonObject {
   const json = orNothing(() => JSON.parse(text) as unknown)
   const length = orNothing(() => JSON.stringify(json, null, '\t').length) ?? Infinity
   return isObject(json) && length <= longestJson ? json : {}
-}
-
-/** The names of the members that differ. */
-function differing(sent: JsonObject, ofInput: JsonObject): string {
-  const names = Object.keys({ ...sent, ...ofInput })
-  return names.filter((name) => JSON.stringify(sent[name]) !== JSON.stringify(ofInput[name])).join(', ')
 }
 
 /* Explains a text, or a request of a client. */
@@ -249,81 +222,47 @@ export function explainPaymentsRequest(
     return { operationId, steps, signature: { messages: [message] }, matches: undefined, causes: [] }
   }
   const { canonical } = signedFormOf(readings.signatureCanonicalForm)
-  const toSign = sent === undefined ? undefined : draft?.toSign
-  const ofInput = typeof toSign === 'string' ? [toSign] : []
-  const known = { ...keys, ofInput, redactor, canonical: (body: string) => String(canonical(body)) }
+  const known = { ...keys, redactor, canonical: (body: string) => String(canonical(body)) }
   return { operationId, ...explainSigned(text, signature, merchantKey, known) }
 }
 
-/** What a client adds to the options. */
-interface ClientOptions extends ExplainChecksumOptions {
-  /** The text to sign for a body. Default: that text. */
-  readonly canonical?: (body: string) => string
-  readonly ofInput?: readonly string[]
-  readonly redactor?: Redactor
-}
-
 const place = 'head.signature'
+const signed = 'This exact text is signed: the body, in the canonical form if `assume` names one.'
+const drawn = 'Four characters, drawn anew for each signature. They are shown if the given one can be opened.'
 const hashed = 'SHA-256 over the bytes of the text in UTF-8, a |, and the salt, in lower-case hex digits.'
 const encrypted = `Hash and salt, 68 characters, are encrypted with AES-128-CBC: the key is the merchant key, the IV is fixed.`
 const encoded = `The 80 bytes are written in base64, ${SIGNATURE_LENGTH} characters, to ${place}.`
-const noKey =
-  'No key that is known here opens it, not even with a common mistake in it: it was made with another key, or changed on its way.'
-const noText =
-  'It was made over another text. No usual cause explains it, such as another serialiser, another encoding or other members.'
+const noKey = `No key that is known here opens it, not even with a common mistake in it: it was made with another key, or changed on its way.`
+const noText = `It was made over another text. No usual cause explains it, such as another serialiser, another encoding or other members.`
+
+interface ClientOptions extends ExplainChecksumOptions {
+  /** The text to sign for a body. Default: that text. */
+  readonly canonical?: (body: string) => string
+  readonly redactor?: Redactor
+}
 
 /** Explains at once. */
 export function explainSigned(
   text: string,
   signature: string | undefined,
   merchantKey: string,
-  { canonical = (body) => body, ofInput = [], redactor, ...keys }: ClientOptions = {},
+  { canonical = (body) => body, redactor, ...keys }: ClientOptions = {},
 ): ChecksumExplanation {
-  const { given, secrets, ...parts } = takenApart(text, signature)
-  const toSign = canonical(parts.body)
+  const { body, request, ...head } = takenApart(text)
+  const given = signature ?? head.signature
+  const toSign = canonical(body)
   // Refuses a key and a text that are none.
   const verdict = checksum.verify(toSign, given, merchantKey)
-  const known = { ...parts, ...keys, ofInput, signature: String(given), key: merchantKey, text: toSign }
+  const sent = { body, request, json: jsonOf(body), signature: String(given), text: toSign }
+  const known = { ...sent, ...keys, key: merchantKey }
   const found = fittingChange(changes, known, isRight)
   const opening = found ?? fittingChange(changes, known, (made) => opened(made) !== undefined)
   const form = opening && opened(opening.request)
-  const hidden = [merchantKey, ...Object.values(keys.otherKeys ?? {}), given, ...secrets]
-  const explainer = new Explainer(redactor, hidden)
+  const secrets = [merchantKey, given, ...Object.values(keys.otherKeys ?? {}), ...signatureRuns(text, 100)]
+  const explainer = new Explainer(redactor, [...secrets, ...secretTextsIn(head.parsed)])
   // The hash of a text that holds a secret could be used to guess it; everybody who sees the request knows the salt.
-  const hides = explainer.holdsSecret(toSign) || explainer.holdsSecret(parts.body)
-  const steps = checksumSteps(explainer, { ...parts, toSign }, form, hides)
-  if (!verdict.valid && verdict.reason === 'missing')
-    return { steps, signature: { place, messages: [] }, matches: undefined, causes: [] }
-  const why = opening ? noText : noKey
-  const messages = verdict.valid ? ['It matches the text.'] : [verdict.message, ...(found ? [] : [why])]
-  const shown = form && hides ? { salt: form.salt } : form
-  return {
-    steps,
-    signature: { place, length: known.signature.length, messages, ...shown },
-    matches: verdict.valid,
-    causes: opening ? explainer.causes(opening.causes, words) : [],
-  }
-}
-
-/** The body of a request, the request itself if there is more of it, the signature that is given or in its head, and secrets. */
-function takenApart(text: string, signature: string | undefined) {
-  const parsed = typeof text === 'string' ? parsedOrNothing(text) : undefined
-  const secrets = [...secretTextsIn(parsed), ...signatureRuns(String(text), 100)]
-  const given = signature ?? at(parsed, '/head/signature')
-  const [body, request] = isObject(at(parsed, '/body')) ? [rawMember(text, 'body') ?? '', text] : [text, '']
-  return { body, json: jsonOf(body), request, given, secrets }
-}
-
-function checksumSteps(
-  explainer: Explainer,
-  { request, body, toSign }: Readonly<Record<'request' | 'body' | 'toSign', string>>,
-  form: ChecksumForm | undefined,
-  hides: boolean,
-): ExplainedStep[] {
-  const signed =
-    toSign === body ? 'This exact text is signed.' : 'This text is signed instead, as `assume` says.'
-  const drawn = `Four characters that make each signature different. ${form ? 'The given signature has these.' : 'They are new for each signature.'}`
-  return [
+  const hides = [toSign, body].some((part) => explainer.holdsSecret(part))
+  const steps = [
     ...(request === '' ? [] : [explainer.step('request', 'The request as it is sent.', request)]),
     explainer.step('body', 'The text of body, exactly as in the request.', body),
     explainer.step('toSign', signed, toSign),
@@ -332,4 +271,18 @@ function checksumSteps(
     { name: 'encrypt', message: encrypted },
     { name: 'encode', message: encoded },
   ]
+  if (!verdict.valid && verdict.reason === 'missing')
+    return { steps, signature: { place, messages: [] }, matches: undefined, causes: [] }
+  const why = found ? [] : [opening ? noText : noKey]
+  const messages = verdict.valid ? ['It matches the text.'] : [verdict.message, ...why]
+  const explained = { place, length: known.signature.length, messages }
+  const causes = explainer.causes(words, opening)
+  return { steps, signature: explained, matches: verdict.valid, causes }
+}
+
+/** The body of a request, the request itself if there is more of it, and the signature in its head. */
+function takenApart(text: string) {
+  const parsed = typeof text === 'string' ? parsedOrNothing(text) : undefined
+  const [body, request] = isObject(at(parsed, '/body')) ? [rawMember(text, 'body') ?? '', text] : [text, '']
+  return { parsed, body, request, signature: at(parsed, '/head/signature') }
 }

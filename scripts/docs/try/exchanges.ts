@@ -6,9 +6,12 @@ import { format } from 'prettier'
 import type { ClientEvent } from '../../../src/index.js'
 import type { EvidenceEvent, MismatchEvent } from '../../../src/client/call.js'
 import { LacunaError } from '../../../src/errors/errors.js'
-import { explanationOf } from '../../../src/explain/explain.js'
 import type { ExplainedStep } from '../../../src/explain/index.js'
+import { explainMarginRequest } from '../../../src/explain/margin-wallet.js'
+import { explainPaymentsRequest } from '../../../src/explain/payments.js'
+import { marginSignings } from '../../../src/margin-wallet/signing.js'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
+import { paymentsSignings } from '../../../src/payments/checksum.js'
 import { isObject, orNothing, parseExactJson } from '../../../src/response/json.js'
 import { callFresh, callOf, clientOf, exampleCall, inFormat } from '../../example-calls.js'
 import { demoAddress } from '../samples/demo-parts.js'
@@ -119,7 +122,7 @@ async function exchange(
   return {
     title: [...(assume && [`client ${assume}`]), ...(serve && [`mock ${serve}`])].join(', ') || 'By default',
     request: own ? await requestLines(own) : ['Nothing was sent.'],
-    steps: own ? await stepsOf(client, own) : [],
+    steps: own ? stepsOf(client, own) : [],
     status: own?.status ?? 0,
     answer: await lines(own?.answer ?? ''),
     result: 'result' in ending ? await lines(JSON.stringify(ending.result)) : [],
@@ -146,9 +149,14 @@ function readingIn(choice: string): Record<string, string> {
   return id === undefined || reading === undefined ? {} : { [id]: reading }
 }
 
-async function stepsOf(client: object, { operationId, url, body }: Sent): Promise<readonly ExplainedStep[]> {
-  const sent = body.startsWith('{') ? body : { query: new URL(url).search, body }
-  return (await explanationOf(client, operationId, undefined, { sent }))?.steps ?? []
+function stepsOf(client: object, { operationId, url, body }: Sent): readonly ExplainedStep[] {
+  const [payments, margin] = [paymentsSignings.get(client), marginSignings.get(client)]
+  const operation = (payments ?? margin)?.client.operations[operationId]
+  if (operation === undefined) return []
+  const margins = { sent: { query: new URL(url).search, body } }
+  if (payments)
+    return explainPaymentsRequest(payments, operation, undefined, payments.client, { sent: body }).steps
+  return margin ? explainMarginRequest(margin, operation, undefined, margin.client, margins).steps : []
 }
 
 /** A request, each parameter of its query on a line of its own. */

@@ -119,9 +119,9 @@ describe('a signature of another key', () => {
     ['key-white-space', ` ${SECRET}`],
     ['key-quotes', `"${SECRET}"`],
     ['key-white-space', `\uFEFF${SECRET}`],
-    ['key-cut-at-hash', SECRET.split('#')[0] ?? ''],
+    ['key-shell', SECRET.split('#')[0] ?? ''],
     ['key-shell', SECRET.replace('$jVH', '')],
-    ['key-encoded', btoa(SECRET)],
+    ['key-percent-encoded', encodeURIComponent(SECRET)],
     ['key-api-key', API_KEY],
   ])('is explained by %s', async (cause, key) => {
     expect((await client().explain({ sent: { query: QUERY }, signature: hex(QUERY, key) })).ids).toEqual([
@@ -181,22 +181,25 @@ describe('a query that was changed on its way', () => {
   const sent = `symbol=BTCUSDT&${TIME}`
   const signature = hex(sent)
   const whole = `${sent}&signature=${signature}`
-  it.each<[string[], string]>([
-    [['signature-name'], whole.replace('signature', 'Signature')],
-    [['signature-name'], whole.replace('signature', 'sign')],
-    [['html-escaped'], whole.replaceAll('&', '&amp;')],
-    [['html-escaped'], whole.replace('&times', '×')],
-    [['whole-address'], `https://margin.example/sapi/v1/capital/withdraw/history?${whole}`],
-    [[], whole.replaceAll('&', ';')],
-    [[], whole.replace('&signature=', '%26signature%3D')],
-    [[], `${whole}&signature=${'0123456789abcdef'.repeat(4)}`.replace('signature=', 'x=')],
-    [[], `${sent}&${signature}`],
-    [[], `${sent}&X-Signature=b%27${signature}%27`],
-  ])('is explained by %j, and does not show the signature under any name', async (causes, query) => {
+  it.each<string>([
+    whole.replace('signature', 'Signature'),
+    whole.replace('signature', 'sign'),
+    whole.replaceAll('&', '&amp;'),
+    whole.replaceAll('&', ';'),
+    whole.replace('&signature=', '%26signature%3D'),
+    `${whole}&signature=${'0123456789abcdef'.repeat(4)}`.replace('signature=', 'x='),
+    `${sent}&${signature}`,
+    `${sent}&X-Signature=b%27${signature}%27`,
+  ])('has no cause, and does not show the signature under any name', async (query) => {
     const explained = await client().explain({ sent: { query } })
-    expect([explained.matches, explained.ids]).toEqual([false, causes])
+    expect([explained.matches, explained.ids]).toEqual([false, []])
     for (const start of [0, 24, 48])
       expect(JSON.stringify(explained)).not.toContain(signature.slice(start, start + 16))
+  })
+
+  it('is the part of an address behind its question mark', async () => {
+    const query = `https://margin.example/sapi/v1/capital/withdraw/history?${whole}`
+    expect(await client().explain({ sent: { query } })).toMatchObject({ matches: true, causes: [] })
   })
 
   it('shows a known parameter that is as long as a signature', async () => {
@@ -218,7 +221,7 @@ it('what cannot be explained is refused', async () => {
     ['listWithdrawals', {}, 'text'],
     ['listWithdrawals', {}, { sent: 'a=1' }],
     ['listWithdrawals', {}, { sent: { body: 5 } }],
-    ['listWithdrawals', {}, { timestamp: 'now' }],
+    ['listWithdrawals', {}, { timestamp: 5 }],
   ])
     await rejectionOf(RequestError, () => explainAny(margin, ...given))
 })

@@ -24,15 +24,10 @@ describe('explain of a payments client', () => {
     const { payments, only } = gateway(created())
     await payments.initiateTransaction(INPUT)
     const { text } = only()
-    const explained = (sent: string, input: typeof INPUT | undefined = undefined) =>
-      explain(payments, 'initiateTransaction', input, { sent })
+    const explained = (sent: string) => explain(payments, 'initiateTransaction', undefined, { sent })
     const pretty = await explained(JSON.stringify(JSON.parse(text), null, 2))
     expect(pretty.causes.map(({ cause }) => cause)).toEqual(['re-serialised'])
-    const changed = text.replace('CUST_1', 'CUST_2')
-    expect((await explained(changed)).causes).toEqual([])
-    const [cause] = (await explained(changed, INPUT)).causes
-    expect(cause).toMatchObject({ cause: 'input-differs' })
-    expect(cause?.message).toContain('(userInfo)')
+    expect((await explained(text.replace('CUST_1', 'CUST_2'))).causes).toEqual([])
   })
 
   it('knows the keys of both environments', async () => {
