@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import { whyUnprobed } from './probe/unprobed.js'
 import { inCommandWords } from './call/settings.js'
-import { newCommand, suggestionFor, type Values } from './parsing.js'
+import { newCommand, type Values } from './parsing.js'
 import {
   allReadings,
   ambiguityKinds,
@@ -14,7 +14,7 @@ import {
   type TouchedElement,
 } from '../mock/engine/registry.js'
 import { type Terminal, print } from './terminal.js'
-import { UsageError } from './exit-codes.js'
+import { suggestionFor, UsageError } from './exit-codes.js'
 import { STATUS_CODES } from 'node:http'
 import { ownValueExamples } from '../ambiguity/evidence.js'
 
@@ -173,35 +173,20 @@ export function ambiguitiesBySymptom(
   ambiguities: readonly LocatedAmbiguity[],
   symptom: string,
 ): readonly LocatedAmbiguity[] {
-  return ambiguities
-    .map((located) => ({ located, rank: rankOf(located.ambiguity, symptom.trim().toLowerCase()) }))
-    .filter(({ rank }) => rank >= 0)
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ located }) => located)
-}
-
-/** Less for a choice, and for an ambiguity that is known to show so; more for one that only mentions it; -1 for none of these. */
-function rankOf(ambiguity: RegisteredAmbiguity, symptom: string): number {
-  const { kind, effect, id, title, says, places } = ambiguity
-  const rank = [
-    signsOf(ambiguity).some(({ value }) => value !== '' && unsigned(value) === unsigned(symptom)),
-    ...[[effect], [id, title], [says]].map((texts) => texts.some((text) => has(text, symptom))),
-    Object.values(places?.operations ?? {})
-      .flat()
-      .some(({ part, name }) => part === 'status' && name === symptom),
-  ].indexOf(true)
-  return rank < 0 ? rank : ambiguityKinds.indexOf(kind) * 10 + rank
-}
-
-function unsigned(code: string): string {
-  return code.replace(/^-/, '')
-}
-
-/** A number must be a word of its own: 401 is not in 14010. */
-function has(text: string, symptom: string): boolean {
-  return /^-?\d+$/.test(symptom)
-    ? text.split(/[^\w-]+/).some((word) => unsigned(word) === unsigned(symptom))
-    : text.toLowerCase().includes(symptom)
+  const words = symptom.trim().toLowerCase()
+  const number = /^-?(\d+)$/.exec(words)?.[1]
+  // A number must be a word of its own: 401 is not in 14010.
+  const isIn = (text: string): boolean =>
+    number === undefined ? text.toLowerCase().includes(words) : new RegExp(`\\b${number}\\b`).test(text)
+  const isShown = ({ ambiguity }: LocatedAmbiguity): boolean =>
+    signsOf(ambiguity).some(({ value }) => isIn(value))
+  const isNamed = ({ ambiguity: { effect, id, title, says, places } }: LocatedAmbiguity): boolean => {
+    const touched = Object.values(places?.operations ?? {}).flat()
+    const statuses = touched.filter(({ part }) => part === 'status').map(({ name }) => name)
+    return [effect, id, title, says, ...statuses].some(isIn)
+  }
+  const sorted = ambiguityKinds.flatMap((kind) => ambiguities.filter((one) => one.ambiguity.kind === kind))
+  return [...sorted.filter(isShown), ...sorted.filter((one) => !isShown(one) && isNamed(one))]
 }
 
 /** The code for the options of the client that switches a choice: to every reading but the default, and to the user's own value. */

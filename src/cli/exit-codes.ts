@@ -1,15 +1,23 @@
 /** What is wrong with a command line, and the exit codes: one for each meaning. Help and docs list them from here. */
 
+import { nearestName } from '../client/options.js'
+
 /** The command line is wrong, for instance it names something that does not exist. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** @throws UsageError with this message for any other word */
+/** @throws UsageError with this message for any other word, and with the known one that it is nearly */
 export function knownWord<Word extends string>(words: readonly Word[], given: string, message: string): Word {
   const found = words.find((word) => word === given)
   if (found !== undefined) return found
-  throw new UsageError(message)
+  throw new UsageError(message + suggestionFor(given, words))
+}
+
+/** ` Did you mean …?` for a word that is nearly one of the known ones; else empty. */
+export function suggestionFor(word: string, known: readonly string[]): string {
+  const near = nearestName(word, known)
+  return near === undefined ? '' : ` Did you mean ${near}?`
 }
 
 export const exitCodes = {

@@ -9,11 +9,11 @@ import { explain, explainChecksum } from '../explain/index.js'
 import { createMarginWalletClient, hmac } from '../margin-wallet/index.js'
 import { isSigned } from '../payments/requests.js'
 import { settingsFrom, inCommandWords } from './call/settings.js'
-import { CommandFailure, UsageError } from './exit-codes.js'
+import { CommandFailure, knownWord, UsageError } from './exit-codes.js'
 import { readText } from './given-files.js'
 import { secretOf } from './asking.js'
 import { print, type Terminal } from './terminal.js'
-import { newCommand, suggestionFor, type Values } from './parsing.js'
+import { newCommand, type Values } from './parsing.js'
 
 const ofMarginWallet = (id: string): id is keyof typeof marginWallet => Object.hasOwn(marginWallet, id)
 
@@ -45,10 +45,7 @@ export default function command(terminal: Terminal, summary: string): Command {
 }
 
 async function explainCaptured(operationId: string, values: Values, terminal: Terminal): Promise<void> {
-  if (!signed.includes(operationId))
-    throw new UsageError(
-      `There is no signed operation ${nameOrQuoted(operationId, 60)}.${suggestionFor(operationId, signed)}`,
-    )
+  knownWord(signed, operationId, `There is no signed operation ${nameOrQuoted(operationId, 60)}.`)
   const [file, query, signature] = ['body', 'query', 'signature'].map((name) => values.text(name))
   if (file === undefined && query === undefined)
     throw new UsageError('Pass --query or --body, or both, as they were sent.')

@@ -6,7 +6,7 @@ import { Option, type Command } from 'commander'
 import { apis } from '../../generated/apis.js'
 import { errorCode } from '../errors/errors.js'
 import { at, orNothing } from '../response/json.js'
-import { type Values, newCommand, suggestionFor } from './parsing.js'
+import { type Values, newCommand } from './parsing.js'
 import { knownWord, UsageError } from './exit-codes.js'
 import { type Terminal, print, refuseToLose } from './terminal.js'
 
@@ -55,7 +55,7 @@ function writeNew(file: string, text: string, { folder }: Terminal): void {
 
 /** `node:test` is what Node.js calls its own. */
 function runnerFrom(name: string): Runner {
-  const unknown = `There is no starter for ${name}: there are ${runners.join(', ')}.${suggestionFor(name, runners)}`
+  const unknown = `There is no starter for ${name}: there are ${runners.join(', ')}.`
   return knownWord(runners, name.replace(/^node:test$/, 'node'), unknown)
 }
 

@@ -2,7 +2,7 @@
 import { choices } from '../../generated/ambiguities/market-data.js'
 import { exampleReading } from '../ambiguity/assume.js'
 import { Command, CommanderError, Help, Option, type ParseOptionsResult } from 'commander'
-import { isInClear, nearestName } from '../client/options.js'
+import { isInClear } from '../client/options.js'
 import { nameOrQuoted } from '../errors/errors.js'
 import { type Terminal, print } from './terminal.js'
 import type { EnvironmentVariables } from './secrets.js'
@@ -177,12 +177,6 @@ function pathOf(command: Command): string {
 export function commandAt(program: Command, args: readonly string[]): Command {
   const next = program.commands.find((one) => one.name() === args.find((arg) => !arg.startsWith('-')))
   return next === undefined ? program : commandAt(next, args.slice(args.indexOf(next.name()) + 1))
-}
-
-/** ` Did you mean …?` for a word that is nearly one of the known ones; else empty. */
-export function suggestionFor(word: string, known: readonly string[]): string {
-  const near = nearestName(word, known)
-  return near === undefined ? '' : ` Did you mean ${near}?`
 }
 
 /** `--list-client-order-id` for `listClientOrderId`; names that are joined by dots, each by itself. */

@@ -17,8 +17,8 @@ import type {
 } from '../contract/types.js'
 import { nameOrQuoted, visible } from '../errors/errors.js'
 import { isObject } from '../response/json.js'
-import { type Values, addOptions, newCommand, suggestionFor } from './parsing.js'
-import { knownWord, CommandFailure, UsageError } from './exit-codes.js'
+import { type Values, addOptions, newCommand } from './parsing.js'
+import { knownWord, suggestionFor, CommandFailure, UsageError } from './exit-codes.js'
 import { shown } from './output.js'
 import { readJson, standardInput, unreadableFile } from './given-files.js'
 import { type Terminal, print, tell } from './terminal.js'
@@ -48,8 +48,7 @@ export default function command(terminal: Terminal, summary: string): Command {
 
 async function verify(files: readonly string[], values: Values, terminal: Terminal): Promise<void> {
   const named = values.text('reporter') ?? 'pretty'
-  const hint = suggestionFor(named, reporterNames)
-  const reporter = knownWord(reporterNames, named, `--reporter takes ${reporterNames.join(', ')}.${hint}`)
+  const reporter = knownWord(reporterNames, named, `--reporter takes ${reporterNames.join(', ')}.`)
   const required = requiredFrom(values.text('require'))
   const tally = new Tally(readBaseline(values.text('baseline'), terminal))
   const contract = createContract(optionsFrom(values, terminal))
