@@ -69,11 +69,10 @@ async function verify(files: readonly string[], values: Values, terminal: Termin
     }
   }
   tally.addConduct(contract.finish())
-  const found = tally.summary(required)
-  const summary = { ...found, findings: found.findings.map(onOneLine) }
+  const summary = tally.summary(required)
   if (reporter === 'github')
     for (const finding of annotated(summary)) terminal.output.command(terminal.redact(annotationOf(finding)))
-  await write(reporters[reporter](reporter === 'json' ? found : summary, contract.coverage()))
+  await write(reporters[reporter](summary, contract.coverage()))
   // Beside a report for programs, the counts go where people read them.
   if (reporter === 'github') print(terminal, countsText(summary))
   else if (reporter !== 'pretty') tell(terminal, countsText(summary))
@@ -306,13 +305,6 @@ function mostFirst<One>(counts: Counts<One>): Counted<One>[] {
 
 /* The reports */
 
-/** What the traffic and its files name, in the form that every report for people has. */
-function onOneLine(finding: CountedFinding): CountedFinding {
-  const { message, place, file, source, known } = finding
-  const named = { message: shown(message), place: shown(place), file: shown(file) }
-  return { ...finding, ...named, source: source && shown(source), known: known && shown(known) }
-}
-
 const reporters = {
   pretty: (summary: Summary) => [...summary.findings.map(prettyFinding), countsText(summary), ''].join('\n'),
   // The exchanges were written before.
@@ -356,23 +348,25 @@ function titleOf({ rule, operationId }: CountedFinding): string {
   return operationId === null ? rule : `${rule} in ${operationId}`
 }
 
+const longestLine = 1_000
+
 /** How it is known, what the description has there. */
 const origins = { described: 'described', provider: 'a provider fact', assumed: 'assumed' } as const
 
-/** Where it is in the exchange, in the recordings and in the description. */
-function placesOf({ place, count, source, spec, known }: CountedFinding): readonly string[] {
+/** What is wrong; and where it is in the exchange, in the recordings and in the description. */
+function linesOf({ message, place, count, source, spec, known }: CountedFinding): readonly string[] {
   return [
+    message,
     `at ${place}${count > 1 ? `, ${count} times` : ''}${source === undefined ? '' : `, first in ${source}`}`,
     ...(spec
       ? [`${origins[spec.source]} in lacuna/openapi/${spec.api}.json#${spec.pointer} and ${spec.docs}`]
       : []),
     ...(known === undefined ? [] : [`known: ${known}`]),
-  ]
+  ].map((line) => visible(line, longestLine))
 }
 
 function prettyFinding(finding: CountedFinding): string {
-  const lines = [finding.message, ...placesOf(finding)].map((line) => `  ${visible(line, 1_000)}`)
-  return [`${finding.severity}: ${titleOf(finding)}`, ...lines].join('\n')
+  return [`${finding.severity}: ${titleOf(finding)}`, ...linesOf(finding)].join('\n  ')
 }
 
 /** GitHub shows no more of a step. */
@@ -384,9 +378,10 @@ function annotated({ findings }: Summary): readonly CountedFinding[] {
 const commands = { error: 'error', warning: 'warning', note: 'notice' } as const
 
 function annotationOf(finding: CountedFinding): string {
-  const { file, line, severity, message } = finding
-  const where = file === '' ? '' : `file=${property(file)},${line === undefined ? '' : `line=${line},`}`
-  const told = escaped([message, ...placesOf(finding)].join('\n'))
+  const { file, line, severity } = finding
+  const where =
+    file === '' ? '' : `file=${property(shown(file))},${line === undefined ? '' : `line=${line},`}`
+  const told = escaped(linesOf(finding).join('\n'))
   return `${commands[severity]} ${where}title=${property(titleOf(finding))}::${told}`
 }
 
@@ -406,12 +401,13 @@ function junitOf(summary: Summary, coverage: Coverage): string {
     return testCase(api, operationId, summary.withoutPass.includes(operationId) ? skipped : '')
   })
   const findings = summary.findings.map((finding) => {
-    const { severity, message, known, operationId, place, rule } = finding
-    const text = xml([message, ...placesOf(finding)].join('\n'))
-    const failure = `<failure type="${xml(rule)}" message="${xml(message)}">${text}</failure>`
+    const { severity, known, operationId, place, rule } = finding
+    const [message = '', ...lines] = linesOf(finding).map(xml)
+    const text = [message, ...lines].join('\n')
+    const failure = `<failure type="${xml(rule)}" message="${message}">${text}</failure>`
     const told = severity === 'error' ? failure : `<system-out>${text}</system-out>`
-    const inner = known === undefined ? told : `<skipped message="${xml(known)}"/>`
-    return testCase(operationId ?? 'conduct', `${rule} at ${place}`, inner)
+    const inner = known === undefined ? told : `<skipped message="${xml(shown(known))}"/>`
+    return testCase(operationId ?? 'conduct', `${rule} at ${shown(place)}`, inner)
   })
   const cases = [...operations, ...findings]
   const count = (tag: string): number => cases.filter((one) => one.includes(`<${tag} `)).length

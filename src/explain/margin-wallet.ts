@@ -173,7 +173,7 @@ const verdicts = {
   right: 'It matches the parameters.',
   wrong: 'It does not match the parameters as they were sent.',
   unexplained: `It does not match. No other form of the key and no usual change of the parameters explains it, so it was made with another key or over other values.`,
-  unnamed: 'The request has no parameter with the name signature, but a text that looks like a signature.',
+  unnamed: `No parameter has the name signature, but the request has a text that looks like a signature. Name the parameter signature, in small letters, and put it last.`,
   notTried: `The key of your own signer is not known here: its signature can be neither repeated nor verified.`,
 }
 
@@ -221,7 +221,7 @@ export function explainMarginRequest(
   const known = { ...unsigned, signature, apiKey, key: keyTexts(signer).join() }
   const found = own && fittingChange(changes, known, (made) => isSigned(made, own))
   const verdict = !own ? 'notTried' : !found ? 'unexplained' : found.cause ? 'wrong' : 'right'
-  const messages = [...(signature === '' ? [verdicts.unnamed] : []), verdicts[verdict]]
+  const messages = [verdicts[signature === '' ? 'unnamed' : verdict]]
   return {
     operationId,
     steps,
