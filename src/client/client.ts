@@ -9,6 +9,7 @@ import type { Durability, DurabilityContext } from '../durability/reconcile/reco
 import type { JournaledCall, JournaledOutcome } from '../durability/journal-entry.js'
 import { endingOf, settledOutcome } from '../durability/settle.js'
 import {
+  cameToNothing,
   flatInput,
   identifiersOf,
   referenceOf,
@@ -56,6 +57,7 @@ import { Attempts } from './attempts.js'
 import { accountMarks, CallId, redactEvents, responseInfo, resultOf } from './call.js'
 import type { Credentials, ResponseInfo } from './call.js'
 import { accountOf, errorOf } from './deliver.js'
+import { flightOf, waitForFlight, withoutLimit } from './in-flight.js'
 import { isPlainRefusal, type CallOutcome, type Progress, type Result } from './outcome.js'
 import type {
   Answer,
@@ -121,8 +123,6 @@ export type JournalingOptions = Pick<JournaledCall, 'reference'>
 export interface CallResult {
   readonly data: unknown
   readonly response: () => ResponseInfo
-  /** Names the call that brought it, where that was an earlier one of the same intent. */
-  readonly first?: CallReference
 }
 
 /** What a call has come to, and what its attempts have brought: its result, or what is to be thrown. */
@@ -130,6 +130,17 @@ export interface EndedCall {
   readonly progress: Progress
   readonly result?: CallResult | undefined
   readonly error?: unknown
+  /** Names the call that this has come of, where that was another one of the same intent. */
+  readonly first?: CallReference | undefined
+  /** Whether it certainly came to nothing, so that it may be sent again. */
+  readonly isNothing?: boolean
+}
+
+/** A call that was sent, what the journal notes of it, and the result of an earlier one of its intent. */
+interface ExecutedCall {
+  readonly outcome: CallOutcome
+  readonly ending: JournaledOutcome
+  readonly earlier?: Pick<EndedCall, 'result' | 'first'> | undefined
 }
 
 /** Makes of an answer what it means; for a caller of `fetch` with the response as the service wrote it. */
@@ -258,19 +269,45 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   }
 
   /**
-   * Sends a prepared request and reads its result.
+   * Sends a prepared request and reads its result. Where a call of the same intent and input is under way in this process, waits
+   * for that one.
    *
    * @param keeping how it is kept in the journal. Default: until it is answered
    */
   async carryOut(prepared: PreparedRequest<Readings>, keeping?: JournalingOptions): Promise<EndedCall> {
+    const { journal, timeoutMs: ownTimeMs } = this.#context.settings
+    const { call, options, id } = prepared
+    const { timeoutMs = ownTimeMs, signal } = options
+    const intent = keeping?.reference.intent
+    const isAlone = call.operation.urgent === true || id.isAgain
+    if (!keeping || intent === undefined || !journal || isAlone) return this.#carryOut(prepared, keeping)
+    let isFirst = false
+    const flight = flightOf(journal, intent, this.#journaled(prepared, keeping), (givenUp) => {
+      isFirst = true
+      return this.#carryOut({ ...prepared, options: { ...options, signal: givenUp } }, keeping)
+    })
+    if (!flight) return this.#carryOut(prepared, keeping)
+    const { reference } = flight.call
+    const ended = await waitForFlight(flight, signal, isFirst ? withoutLimit : timeoutMs)
+    if (!('kind' in ended)) return isFirst ? ended : { first: reference, ...ended }
+    const left = { ...prepared, id: new CallId(reference.id) }
+    const { progress } = ended
+    return { progress, error: this.failed(ended, left, { reference }), first: reference }
+  }
+
+  async #carryOut(prepared: PreparedRequest<Readings>, keeping?: JournalingOptions): Promise<EndedCall> {
     const { operation } = prepared.call
     const read: ReadAnswer = (answer, at) => this.#read(prepared, answer, at)
-    const { outcome, earlier } = await this.#execute(prepared, read, keeping)
+    const { outcome, ending, earlier } = await this.#execute(prepared, read, keeping)
     const { progress } = outcome
-    if (earlier) return { progress, result: earlier }
-    if (outcome.kind !== 'result') return { progress, error: this.failed(outcome, prepared, keeping) }
-    const { data, answer } = outcome
-    return { progress, result: { data, response: () => responseInfo(answer, operation) } }
+    if (earlier) return { progress, ...earlier }
+    if (outcome.kind === 'result') {
+      const { data, answer } = outcome
+      return { progress, result: { data, response: () => responseInfo(answer, operation) } }
+    }
+    const isUntouched = progress.attempts === 0 && !progress.isRecorded
+    const isNothing = outcome.kind === 'refusal' ? cameToNothing(ending.settled?.verdict) : isUntouched
+    return { progress, isNothing, error: this.failed(outcome, prepared, keeping) }
   }
 
   /** The same, which throws what is no result. */
@@ -375,21 +412,18 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     prepared: PreparedRequest<Readings>,
     read: ReadAnswer,
     keeping?: JournalingOptions,
-  ): Promise<{ readonly outcome: CallOutcome; readonly earlier?: CallResult | undefined }> {
+  ): Promise<ExecutedCall> {
     const { settings } = this.#context
     const { durability } = this
-    const { call, given, draft, id, options } = prepared
+    const { call, id, options } = prepared
     const { operation } = call
     const { isAgain } = id
     const { timeoutMs = settings.timeoutMs } = options
-    if (operation.safeToRetry) return { outcome: await this.#attempted(prepared, read, timeoutMs) }
+    if (operation.safeToRetry)
+      return { outcome: await this.#attempted(prepared, read, timeoutMs), ending: {} }
     const endsAt = performance.now() + timeoutMs
     const leftMs = (): number => Math.floor(endsAt - performance.now())
-    const journaled = (): JournaledCall => ({
-      ...{ operation, given, toSign: draft.toSign, isAgain, kept: keeping !== undefined },
-      reference: keeping?.reference ?? this.#referenceOf(prepared),
-    })
-    const underWay = durability?.journal?.begin(journaled()) ?? unrecorded
+    const underWay = durability?.journal?.begin(this.#journaled(prepared, keeping)) ?? unrecorded
     const named = durability?.named.begin(operation, call.asked, id)
     let outcome: CallOutcome | undefined
     let ending: JournaledOutcome = {}
@@ -400,11 +434,18 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
       outcome = await this.#settled(prepared, outcome, leftMs(), keeping)
       ending = endingOf(outcome, isAgain, timeOr(settings, Date.now()))
       const earlier = outcome.kind === 'unsent' ? underWay.earlier() : undefined
-      return { outcome, earlier: earlier && this.#again(operation, earlier) }
+      return { outcome, ending, earlier: earlier && this.#again(operation, earlier) }
     } finally {
       await underWay.note(ending)
       named?.over(ending.settled, outcome?.progress.sent)
     }
+  }
+
+  #journaled(prepared: PreparedRequest<Readings>, keeping: JournalingOptions | undefined): JournaledCall {
+    const { call, given, draft, id } = prepared
+    const reference = keeping?.reference ?? this.#referenceOf(prepared)
+    const kept = keeping !== undefined
+    return { operation: call.operation, given, toSign: draft.toSign, isAgain: id.isAgain, kept, reference }
   }
 
   /** What is made of an answer that is read to its end. */
@@ -528,7 +569,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   #again(
     { operationId }: OperationDescription,
     { result: data, reference: first }: EarlierCall,
-  ): CallResult | undefined {
+  ): ExecutedCall['earlier'] {
     if (data === undefined) return undefined
     const validator = this.#context.validators.results?.[operationId]
     if (validator === undefined || problemsOf(validator, data).length > 0) return undefined
@@ -536,6 +577,6 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
       const message = `This result of ${operationId} has no response: it comes from the journal, from the call ${first.id} with the same intent.`
       throw new LacunaError(message, { operationId, reference: first })
     }
-    return { data, response, first }
+    return { result: { data, response }, first }
   }
 }

@@ -537,10 +537,15 @@ export class CallJournal {
         return entry
       }
       const entry = entryOf(call, attempt, this.#journal.sealer)
-      const holder = await this.#journal.begin(entry)
+      let holder = await this.#journal.begin(entry)
+      // The same call, which came to nothing, and is sent afresh.
+      if (holder?.id === entry.id && cameToNothing(this.#knownOf(holder)?.verdict)) {
+        await this.#journal.remove(entry.id)
+        holder = await this.#journal.begin(entry)
+      }
       if (holder === undefined) return entry
       heldBy(holder)
-      throw alreadyThere(call, holder, this.#context.rules)
+      throw alreadyThere(call, holder, this.#context.rules, await this.#isUnderWay(holder))
     } catch (error) {
       if (!(error instanceof JournalError)) throw error
       const { operationId } = call.operation

@@ -17,6 +17,7 @@ import type {
 } from './journal.js'
 import {
   cameToNothing,
+  endByClient,
   generatedId,
   ifKnown,
   lastSent,
@@ -25,7 +26,7 @@ import {
   type SettlingRules,
 } from './reference.js'
 import { count, faultsIn, fits, isText, among, rule, text, type Rule, type Shape } from '../client/options.js'
-import { DuplicateCallError, JournalError, nameOrQuoted } from '../errors/errors.js'
+import { DuplicateCallError, JournalError, isoTime, nameOrQuoted } from '../errors/errors.js'
 import { redactEvidence } from '../redaction/redact-shown.js'
 import { isObject, orNothing } from '../response/json.js'
 
@@ -216,6 +217,7 @@ export function alreadyThere(
   call: JournaledCall,
   holder: JournalEntry,
   rules: SettlingRules,
+  isUnderWay: boolean,
 ): DuplicateCallError {
   const { operationId } = call.operation
   const { intent = '', identifiers, id } = call.reference
@@ -224,24 +226,33 @@ export function alreadyThere(
   const common = isIntent ? `the intent ${nameOrQuoted(intent, 100)}` : names.join(', ')
   const whose = `belongs to the call ${holder.id} (${holder.reference.operationId})`
   const { verdict = 'unknown' } = holder.settled ?? {}
+  const inFlightUntil = isUnderWay ? endByClient(lastSent(holder), 0) : undefined
   const next = isRefused(holder)
     ? `which was refused, not settled. ${whenSettled(lastSent(holder), rules)}`
-    : nextStep(call, holder, verdict)
+    : nextStep(call, holder, verdict, inFlightUntil)
   return new DuplicateCallError(`${operationId} was not sent: ${common} ${whose}, ${next}`, {
     operationId,
     callId: id,
     code: isIntent ? 'INTENT_TAKEN' : 'CALL_OPEN',
     reference: lastSent(holder),
     verdict: holder.isOver ? undefined : verdict,
+    inFlightUntil,
   })
 }
 
 /** What is known of the call that was there before, and what to do. */
-function nextStep(call: JournaledCall, holder: JournalEntry, verdict: CallVerdict): string {
+function nextStep(
+  call: JournaledCall,
+  holder: JournalEntry,
+  verdict: CallVerdict,
+  inFlightUntil: number | undefined,
+): string {
   if (holdsIntentOf(call, holder) && !isSameCall(call, holder))
     return 'which was made with other input, or by a client with other options, such as recvWindow. If both calls have the same purpose, do not send this one. Otherwise give this one its own intent.'
   if (holder.isOver)
     return 'which was carried out and acknowledged, so the journal no longer has its result. Give a new call its own intent.'
+  if (inFlightUntil !== undefined)
+    return `which is in flight: its answer is awaited, and its request may be on its way until ${isoTime(inFlightUntil)}. Wait for its answer, or call recover({ withinMs: 60_000 }) once that time is over.`
   if (verdict === 'unknown')
     return 'whose outcome is not known. Call recover({ withinMs: 60_000 }) to find out, or close(error.reference, verdict) if you know it.'
   return cameToNothing(verdict)
@@ -254,12 +265,23 @@ function holdsIntentOf({ reference: { intent } }: JournaledCall, holder: Journal
   return intent !== undefined && holder.claims.includes(claimOfIntent(intent))
 }
 
-/** Whether a call that has the intent of another one says the same, but for an identifier that is made up for each. */
+/** Whether a call has the intent of another one, and says the same. */
 export function isSameCall(call: JournaledCall, holder: JournalEntry): boolean {
-  if (!holdsIntentOf(call, holder)) return false
-  const { operation, reference, toSign } = call
-  const text = JSON.stringify(toSign ?? '').replaceAll(generatedId(reference.id), generatedId(holder.id))
-  return operation.operationId === holder.reference.operationId && digestOf([text]) === holder.digest
+  return holdsIntentOf(call, holder) && isSameRequest(call, holder.reference, holder.digest)
+}
+
+/**
+ * Whether a call says the same as another one, but for an identifier that is made up for each.
+ *
+ * @param digest of what is signed of the other one
+ */
+export function isSameRequest(
+  { operation, reference, toSign }: JournaledCall,
+  other: CallReference,
+  digest: string,
+): boolean {
+  const text = JSON.stringify(toSign ?? '').replaceAll(generatedId(reference.id), generatedId(other.id))
+  return operation.operationId === other.operationId && digestOf([text]) === digest
 }
 
 /** The slots of a text count by what they are for, not by what fills them. */

@@ -50,7 +50,12 @@ export interface PreparedCall<T> {
   /** The same as a curl command, without the secrets. */
   toCurl(): string
   /**
-   * Sends the call, once. It refuses to send it again, unless the first time ended before anything was sent.
+   * Sends the call, once. It refuses to send it again, unless it certainly came to nothing: nothing was sent, or a refusal is
+   * `settled`.
+   *
+   * While a call with the same intent and input is under way in this process, such as after a double click, it waits for that one
+   * and returns its result. A signal or `timeoutMs` ends only the wait of its own caller; the request ends when the time of the
+   * first caller is over, or when all have left.
    *
    * If a call with the same intent and input has happened, and the journal has its result, it returns that result and sends
    * nothing; `reference` names that call, and there is no response.
@@ -146,20 +151,24 @@ function writtenCall<Readings extends AnyReadings>(
   const { operation, asked } = call
   let reference = referenceOf(operation, asked, { intent, account: client.accounts[0], id: id.value })
   let isSent = false
+  let underWay = 0
   const send = async (): Promise<CallResult> => {
-    if (isSent) throw requestError([{ field: 'send', message: 'was called before' }], operation)
+    // Of an intent that is under way, all get the same.
+    if (isSent && !(underWay > 0 && intent !== undefined))
+      throw requestError([{ field: 'send', message: 'was called before' }], operation)
     isSent = true
+    underWay += 1
     try {
-      const { progress, result, error } = await client.carryOut(prepared, { reference })
-      // What is acknowledged then is the call that brought the result.
-      if (result?.first) reference = result.first
-      // What was neither sent nor recorded may be sent later.
-      if (result ? result.first : progress.attempts === 0 && !progress.isRecorded) isSent = false
-      reference = { ...reference, ...progress.sent }
+      const { progress, result, error, first, isNothing } = await client.carryOut(prepared, { reference })
+      // What is acknowledged then is the call that this has come of.
+      reference = first ?? { ...reference, ...progress.sent }
+      if (first !== undefined || isNothing === true) isSent = false
       if (result) return result
       throw error
     } catch (error) {
       throw client.shownError(operation.operationId, given, error)
+    } finally {
+      underWay -= 1
     }
   }
   const preview = (): RequestPreview => previewOf(draft, client)

@@ -270,14 +270,20 @@ export class DuplicateCallError extends LacunaError {
   declare readonly reference: CallReference
   /** The outcome of the other call in the journal; `unknown` while it is open, `undefined` once it was acknowledged. */
   readonly verdict: CallVerdict | undefined
+  /**
+   * Set while the answer to the other call is awaited, by another process or with other input: the latest moment at which its
+   * request may be on its way, in epoch milliseconds of the client's clock. The call is not lost: wait for it.
+   */
+  readonly inFlightUntil: number | undefined
 
   constructor(
     message: string,
-    details: ErrorDetails & Pick<DuplicateCallError, 'code' | 'reference' | 'verdict'>,
+    details: ErrorDetails & Pick<DuplicateCallError, 'code' | 'reference' | 'verdict' | 'inFlightUntil'>,
   ) {
     super(message, details)
     this.code = details.code
     this.verdict = details.verdict
+    this.inFlightUntil = details.inFlightUntil
   }
 }
 

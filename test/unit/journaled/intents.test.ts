@@ -113,20 +113,105 @@ describe('an intent', () => {
     expect((await rejectionOf(JournalError, unsent.send())).reference).toBeUndefined()
   })
 
-  it('of two callers at once sends exactly one request', async () => {
+  it('of many callers at once sends exactly one request, whose result all of them get', async () => {
     for (const journal of [memoryJournal(), await restarts()()]) {
-      // The others wait for the answer to the first one, not for a moment.
-      const { client, sent } = service(asAsked, { journal, sleep: undefined })
+      const { client, sent } = service(asAsked, { journal, maxConcurrency: 1 })
       const calls = Array.from({ length: 6 }, () =>
-        client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' }).send(),
+        client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' }),
       )
-      const outcomes = await Promise.allSettled(calls)
-      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      for (const one of outcomes)
-        if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(DuplicateCallError)
+      const [first] = calls
+      const results = await Promise.all(calls.map((call) => call.send()))
+      expect(new Set(results)).toEqual(new Set([results[0]]))
       expect(sent).toHaveLength(1)
+      // All of them name the call that was made.
+      expect(calls.map(({ reference }) => reference.id)).toEqual(calls.map(() => first?.reference.id))
     }
   })
+
+  it('that is under way is waited for once more by the same call', async () => {
+    const { client, sent } = service(asAsked, { journal: memoryJournal() })
+    const call = client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' })
+    const [one, other] = await Promise.all([call.send(), call.send()])
+    expect(other).toEqual(one)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('that is under way is refused to a call with other input, which says that it is in flight', async () => {
+    const { client, sent } = service(asAsked, { journal: memoryJournal(), rateLimit: false })
+    const call = client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' }).send()
+    const other = { ...OCO, quantity: '2' }
+    const refused = await rejectionOf(
+      DuplicateCallError,
+      client.prepare('createMarginOcoOrder', other, { intent: 'signal 7' }).send(),
+    )
+    expect(refused).toMatchObject({ code: 'INTENT_TAKEN', inFlightUntil: expect.any(Number) as number })
+    await call
+    expect(sent).toHaveLength(1)
+  })
+
+  describe('that two callers wait for', () => {
+    /** A service that answers when it is told to. */
+    const waiting = () => {
+      const answering = new AbortController()
+      const isAnswered = new Promise((resolve) => answering.signal.addEventListener('abort', resolve))
+      const made = service(async (one) => (await isAnswered, asAsked(one)), { journal: memoryJournal() })
+      const call = (options: object) =>
+        made.client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7', ...options }).send()
+      return { ...made, call, answer: () => answering.abort() }
+    }
+
+    it.each(['the first', 'the second'])('is not given up when %s leaves', async (who) => {
+      const { call, answer, sent } = waiting()
+      const leaving = new AbortController()
+      const given = { signal: leaving.signal }
+      const [first, second] = who === 'the first' ? [call(given), call({})] : [call({}), call(given)]
+      const [left, stays] = who === 'the first' ? [first, second] : [second, first]
+      const told = rejectionOf(OutcomeUnknownError, left)
+      await expect.poll(() => sent.length).toBe(1)
+      leaving.abort(new Error('closed'))
+      const { reference } = await told
+      answer()
+      await expect(stays).resolves.toBeDefined()
+      expect(sent).toHaveLength(1)
+      expect(reference.intent).toBe('signal 7')
+    })
+
+    it('is given up when both have left', async () => {
+      const { call, sent, client } = waiting()
+      const leaving = new AbortController()
+      const both = [call({ signal: leaving.signal }), call({ signal: leaving.signal })]
+      const told = Promise.allSettled(both)
+      await expect.poll(() => sent.length).toBe(1)
+      leaving.abort(new Error('closed'))
+      for (const one of await told)
+        expect(one).toMatchObject({ status: 'rejected', reason: { name: 'OutcomeUnknownError' } })
+      // What was given up is looked for like any other lost call.
+      expect(await client.recover({ withinMs: 1 })).toHaveLength(1)
+    })
+
+    it('ends the wait of the second when its time is over, and not the call', async () => {
+      const { call, answer } = waiting()
+      const first = call({})
+      await rejectionOf(OutcomeUnknownError, call({ timeoutMs: 20 }))
+      answer()
+      await expect(first).resolves.toBeDefined()
+    })
+  })
+
+  it.each([{ intent: 'signal 7' }, {}])(
+    'of a call whose refusal is settled is sent again: %o',
+    async (options) => {
+      let isRefused = true
+      const { client, sent } = service((one) => (isRefused ? refusal() : asAsked(one)), {
+        journal: memoryJournal(),
+      })
+      const call = client.prepare('createMarginOcoOrder', OCO, options)
+      await rejectionOf(ApiError, call.send())
+      isRefused = false
+      await expect(call.send()).resolves.toBeDefined()
+      expect(sent).toHaveLength(2)
+    },
+  )
 
   it.each([{ intent: '' }, { intent: 'x'.repeat(1001) }, { intent: 7 }, { intent: null }, { intent: {} }])(
     'that is $intent is refused by name',
