@@ -15,7 +15,7 @@ import {
   type Schema,
   type Parameter,
 } from './document.js'
-import { assumedRules, provenanceOf, sourceOf, type Provenance, type ProvenanceTable } from './provenance.js'
+import { assumedRules, provenanceOf, sourceOf } from './provenance.js'
 import { elementsOf, schemasOf, type Element } from './elements.js'
 
 /** The description of an API as it is published. */
@@ -74,25 +74,6 @@ export function withSources(
     for (const element of touches.flatMap((path) => selected(document, path)))
       element['x-ambiguities'] = [...((element['x-ambiguities'] as string[] | undefined) ?? []), id]
   return document
-}
-
-/**
- * The source of every keyword of what is published, by JSON pointer; of a description with several lines also that of each
- * line after the first, as `…/description/2`. The pointers of what stands beside it are those of our own form.
- */
-export function provenanceTable(published: Document, beside: Beside): ProvenanceTable {
-  const whole = withSources(published, beside)
-  const table = new Map<string, Provenance>()
-  for (const [pointer, provenance] of provenanceOf(whole))
-    if (at(published, pointer) !== undefined) table.set(pointer, provenance)
-  for (const { element, pointer } of elementsOf(whole))
-    for (const [keyword, given] of Object.entries(
-      (element['x-sources'] ?? {}) as Record<string, GivenSource>,
-    ))
-      if (keyword.startsWith('description/')) table.set(`${pointer}/${keyword}`, sourceOf(given))
-  for (const [pointer, provenance] of provenanceOf(described(published, { ...beside, client: {} })))
-    if (pointer.includes('/x-') && !table.has(pointer)) table.set(pointer, provenance)
-  return table
 }
 
 /** By ambiguity, the JSON pointers to the elements that name it. */

@@ -3,8 +3,9 @@
  * nothing and names the files that are stale.
  */
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { program } from '../program.js'
@@ -14,7 +15,7 @@ import { camelCase, readApiNames, root } from './apis.js'
 import { readBeside, selectedPointers, type Beside } from './beside.js'
 import { generateClient, generateFlags, generateWireTypes } from './client-types.js'
 import { clientView } from './client-view.js'
-import { described, provenanceTable, touchedBy, withSources } from './description.js'
+import { described, touchedBy, withSources } from './description.js'
 import type { Document, Reading } from './document.js'
 import { refuseRoundedNumbers } from './exact-numbers.js'
 import { generateApiTables, generateTables } from './tables.js'
@@ -24,21 +25,18 @@ import { generateValidators } from './validators.js'
 /** The text of each file, by its path from the root. */
 type Output = Map<string, string>
 
-/** What is derived for readers alone, and not committed. */
-const provenanceFile = 'generated/provenance.json'
 /** It has other content, too. */
 const manifestFile = 'package.json'
 
 refuseRoundedNumbers(new URL('spec/', root))
 const apis = readApiNames()
-const found = await committed()
+const found = committed()
 const all = new Map(await Promise.all(apis.map(async (api) => [api, await generateApi(api)] as const)))
 const documents = new Map([...all].map(([api, { own }]) => [api, own]))
 const expected: Output = new Map()
 for (const [file, text] of [
   ...[...all.values()].flatMap(({ output }) => [...output]),
   ...[...generateTables(apis)].map(([file, text]) => [`generated/${file}`, text] as const),
-  [provenanceFile, provenanceTables()] as const,
   ['generated/ambiguities/mock.ts', generateMockAmbiguities(documents)] as const,
   [manifestFile, withEntries(found.get(manifestFile) ?? '')] as const,
 ]) {
@@ -50,9 +48,8 @@ const stale = [...new Set([...expected.keys(), ...found.keys()])]
   .filter((file) => expected.get(file) !== found.get(file))
   .sort()
 if (process.argv.includes('--check')) {
-  const files = stale.filter((file) => file !== provenanceFile)
-  if (files.length > 0) {
-    console.error(`Stale, run \`npm run generate\`:\n${files.map((file) => `  ${file}`).join('\n')}`)
+  if (stale.length > 0) {
+    console.error(`Stale, run \`npm run generate\`:\n${stale.map((file) => `  ${file}`).join('\n')}`)
     process.exitCode = 1
   }
 } else {
@@ -65,21 +62,12 @@ if (process.argv.includes('--check')) {
   console.log(`Wrote ${expected.size - 1} files to generated/ for ${apis.map(camelCase).join(', ')}.`)
 }
 
-async function committed(): Promise<Output> {
-  const base = fileURLToPath(root)
-  const entries = await readdir(join(base, 'generated'), { recursive: true, withFileTypes: true }).catch(
-    () => [],
-  )
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(base, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-  return new Map(
-    await Promise.all(
-      [...files, manifestFile].map(
-        async (file) => [file, await readFile(new URL(file, root), 'utf8')] as const,
-      ),
-    ),
-  )
+/** What is there: the files of `generated/`, and the manifest. */
+function committed(): Output {
+  const below = readdirSync(new URL('generated/', root), { recursive: true, encoding: 'utf8' })
+  const files = below.filter((name) => extname(name) !== '').map((name) => `generated/${name}`)
+  const names = [...files.map((name) => name.replaceAll('\\', '/')), manifestFile]
+  return new Map(names.map((name) => [name, readFileSync(new URL(name, root), 'utf8')]))
 }
 
 async function generateApi(api: string) {
@@ -98,7 +86,7 @@ async function generateApi(api: string) {
     [`generated/tables/${api}.ts`, generateApiTables(own, view)],
     [`generated/validators/${api}.ts`, generateValidators(view)],
   ])
-  return { own, published, beside, output }
+  return { own, output }
 }
 
 /** Bundles one description into the document that is published. */
@@ -149,14 +137,6 @@ function withPointers(published: Document, reading: Reading): object {
     ...rest,
   }))
   return { ...reading, ...(accepts && { accepts }) }
-}
-
-/** By API and JSON pointer, the one source of every keyword. */
-function provenanceTables(): string {
-  const tables = [...all].map(([api, { published, beside }]) => {
-    return [api, Object.fromEntries(provenanceTable(published, beside))] as const
-  })
-  return json(Object.fromEntries(tables))
 }
 
 /** The text of package.json with an entry for each API, one for its types alone, and those of all APIs. */

@@ -1,6 +1,5 @@
 /**
- * Where each statement of a description comes from. Lint, the generators, the types and the docs ask here, and so does
- * whoever wants to know of one keyword: `generated/provenance.json` has them all.
+ * Where each statement of a description comes from. Lint, the generators, the types and the docs ask here.
  */
 import { at as valueAt, escaped, isObject } from '../../src/response/json.js'
 import type { Source } from '../../src/client/api-adapter.js'
