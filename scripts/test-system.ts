@@ -6,28 +6,24 @@ import { pythonWithRequests } from './python.js'
 const runs = (command: string, argument = '--version'): boolean =>
   spawnSync(command, [argument]).error === undefined
 
-const needed = [
-  { name: 'chromium', package: 'chromium', isThere: () => runs('chromium') },
-  { name: 'xmllint', package: 'libxml2-utils', isThere: () => runs('xmllint') },
-  { name: 'curl', package: 'curl', isThere: () => runs('curl') },
-  { name: 'openssl', package: 'openssl', isThere: () => runs('openssl', 'version') },
-  { name: 'redis-server', package: 'redis-server', isThere: () => runs('redis-server') },
-  { name: 'strace', package: 'strace', isThere: () => runs('strace', '-V') },
-  {
-    name: 'python3 with requests',
-    package: 'python3-requests',
-    isThere: () => pythonWithRequests() !== undefined,
-  },
-] as const
+/** By the name of its package: each program, and whether it is there. */
+const needed = {
+  chromium: ['chromium', runs('chromium')],
+  'libxml2-utils': ['xmllint', runs('xmllint')],
+  curl: ['curl', runs('curl')],
+  openssl: ['openssl', runs('openssl', 'version')],
+  'redis-server': ['redis-server', runs('redis-server')],
+  strace: ['strace', runs('strace', '-V')],
+  'python3-requests': ['python3 with requests', pythonWithRequests() !== undefined],
+} as const
 
-const missing = needed.filter(({ isThere }) => !isThere())
+const missing = Object.entries(needed).filter(([, [, isThere]]) => !isThere)
 if (missing.length > 0) {
-  const programs = missing.map(({ name }) => name).join(', ')
-  const packages = missing.map((one) => one.package).join(' ')
+  const programs = missing.map(([, [name]]) => name).join(', ')
+  const packages = missing.map(([name]) => name).join(' ')
   console.error(`Missing: ${programs}. On Debian: apt-get install -y ${packages}`)
   process.exitCode = 1
 } else {
   const args = [program('vitest'), 'run', '--config', 'vitest.system.config.ts']
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
-  process.exitCode = status ?? 1
+  process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1
 }

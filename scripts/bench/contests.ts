@@ -18,14 +18,13 @@ const paytmchecksum = require('paytmchecksum')
 
 export type Work = () => unknown
 
-/** One thing that we do, and others that do the same. */
-export interface Contest {
-  readonly what: string
-  readonly ours: Work
-  readonly peers: Readonly<Record<string, Work>>
-  /** How many times the time of the first peer it may take. */
-  readonly atMost?: number
-}
+/** One thing that we do, others that do the same, and how many times the time of the first of these it may take. */
+export type Contest = readonly [
+  what: string,
+  ours: Work,
+  peers: Readonly<Record<string, Work>>,
+  atMost?: number,
+]
 
 const baseUrl = 'https://service.example'
 const credentials = { username: 'user', password: 'password' }
@@ -91,54 +90,37 @@ export function callContests(): Contest[] {
   const merchant = { mid: 'MERCHANT', websiteName: 'WEBSTAGING', merchantKey: 'sixteen-byte-key' }
   const payments = createPaymentsClient({ baseUrl, ...merchant, fetch })
   const alone = 'openapi-fetch alone, unchecked and unsigned'
+  const limit = { [alone]: () => bare.GET('/accountLimit') }
+  const limitBySpot = { '@binance/connector, signed': () => spot.isolatedMarginAccountLimit() }
+  const deposits = { [alone]: () => bare.GET('/hisrec') }
+  const depositsByWallet = {
+    '@binance/wallet, signed': async () => (await restAPI.depositHistory({ limit: 10 })).data(),
+  }
+  const list = { [alone]: () => bare.POST('/FutOpt', { body: { rType: 1 } }) }
+  const payment = { [alone]: () => bare.POST('/initiateTransaction', { body: order }) }
+  const limitByUs = (): unknown => margin.getIsolatedMarginAccountLimit()
   return [
-    {
-      what: 'A margin call, checked and signed',
-      ours: () => margin.getIsolatedMarginAccountLimit(),
-      peers: {
-        [alone]: () => bare.GET('/accountLimit'),
-        '@binance/connector, signed': () => spot.isolatedMarginAccountLimit(),
-      },
-      atMost: 2,
-    },
-    {
-      what: 'A wallet call, checked and signed',
-      ours: () => margin.listDeposits({ limit: 10 }),
-      peers: {
-        [alone]: () => bare.GET('/hisrec'),
-        '@binance/wallet, signed': async () => (await restAPI.depositHistory({ limit: 10 })).data(),
-      },
-      atMost: 2,
-    },
-    {
-      what: 'A market-data call, checked, with its token',
-      ours: () => market.listFutOpt({ rType: 1 }),
-      peers: { [alone]: () => bare.POST('/FutOpt', { body: { rType: 1 } }) },
-      atMost: 2,
-    },
-    {
-      what: 'A payments call, checked, with its checksum',
-      ours: () => payments.initiateTransaction(order),
-      peers: { [alone]: () => bare.POST('/initiateTransaction', { body: order }) },
-      atMost: 2,
-    },
+    ['A margin call, checked and signed', limitByUs, { ...limit, ...limitBySpot }, 2],
+    [
+      'A wallet call, checked and signed',
+      () => margin.listDeposits({ limit: 10 }),
+      { ...deposits, ...depositsByWallet },
+      2,
+    ],
+    ['A market-data call, checked, with its token', () => market.listFutOpt({ rType: 1 }), list, 2],
+    ['A payments call, checked, with its checksum', () => payments.initiateTransaction(order), payment, 2],
   ]
 }
 
 export function checksumContests(): Contest[] {
   const [key, body] = ['demo-merchant-16', JSON.stringify(order)]
   const signature = checksum.sign(body, key)
+  const signing = { paytmchecksum: () => paytmchecksum.generateSignature(body, key) }
+  const verifying = { paytmchecksum: () => right(paytmchecksum.verifySignature(body, key, signature)) }
+  const verify = (): void => right(checksum.verify(body, signature, key).valid)
   return [
-    {
-      what: 'Signing a checksum',
-      ours: () => checksum.sign(body, key),
-      peers: { paytmchecksum: () => paytmchecksum.generateSignature(body, key) },
-    },
-    {
-      what: 'Verifying a checksum, in constant time',
-      ours: () => right(checksum.verify(body, signature, key).valid),
-      peers: { paytmchecksum: () => right(paytmchecksum.verifySignature(body, key, signature)) },
-    },
+    ['Signing a checksum', () => checksum.sign(body, key), signing],
+    ['Verifying a checksum, in constant time', verify, verifying],
   ]
 }
 
@@ -162,30 +144,15 @@ export function listContests(): Contest[] {
   }
   const parsedTexts = { 'JSON.parse of the same values as JSON texts': () => JSON.parse(texts) }
   const parser = new XMLParser({ isArray: (name) => name === 'item', parseTagValue: false })
-  const lists = { 'the JSON list': call('json', json, 'number'), 'the XML list': call('xml', xml, 'number') }
-  const fastXmlParser = { 'fast-xml-parser, no numbers': () => parser.parse(xml.toString()) }
+  const others = { ...parsedTexts, 'fast-xml-parser, no numbers': () => parser.parse(xml.toString()) }
+  const [jsonList, xmlList] = [call('json', json, 'number'), call('xml', xml, 'number')]
   return [
-    { what: 'JSON list to checked numbers', ours: call('json', json, 'number'), peers: parsed, atMost: 3 },
-    { what: 'JSON list to exact texts', ours: call('json', json, 'string'), peers: parsed, atMost: 4 },
-    {
-      what: 'JSON stream to checked numbers',
-      ours: stream('json', json),
-      peers: { 'the list': lists['the JSON list'] },
-      atMost: 1.5,
-    },
-    { what: 'XML list to exact texts', ours: call('xml', xml, 'string'), peers: parsedTexts, atMost: 2.4 },
-    {
-      what: 'XML list to checked numbers',
-      ours: lists['the XML list'],
-      peers: { ...parsedTexts, ...fastXmlParser },
-      atMost: 2.4,
-    },
-    {
-      what: 'XML stream to checked numbers',
-      ours: stream('xml', xml),
-      peers: { 'the list': lists['the XML list'] },
-      atMost: 1.5,
-    },
+    ['JSON list to checked numbers', jsonList, parsed, 3],
+    ['JSON list to exact texts', call('json', json, 'string'), parsed, 4],
+    ['JSON stream to checked numbers', stream('json', json), { 'the list': jsonList }, 1.5],
+    ['XML list to exact texts', call('xml', xml, 'string'), parsedTexts, 2.4],
+    ['XML list to checked numbers', xmlList, others, 2.4],
+    ['XML stream to checked numbers', stream('xml', xml), { 'the list': xmlList }, 1.5],
   ]
 }
 

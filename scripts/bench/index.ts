@@ -6,6 +6,7 @@
  *   npm run bench -- calls checksum      some groups
  */
 import { Bench } from 'tinybench'
+import { root } from '../generate/apis.js'
 import { install } from '../install.js'
 import type { Contest } from './contests.js'
 
@@ -13,7 +14,7 @@ import type { Contest } from './contests.js'
 const rounds = 5
 
 // Only then are the peers there.
-await install(new URL('../../test/compat/', import.meta.url))
+install(new URL('test/compat/', root))
 const { listContests, callContests, checksumContests } = await import('./contests.js')
 const groups = { lists: listContests, calls: callContests, checksum: checksumContests }
 const asked = process.argv.slice(2)
@@ -28,7 +29,7 @@ for (const [name, contests] of Object.entries(groups)) {
 }
 process.exit()
 
-async function compare({ what, ours, peers, atMost }: Contest): Promise<void> {
+async function compare([what, ours, peers, atMost]: Contest): Promise<void> {
   console.log(`  ${what}`)
   const ratios = new Map(Object.keys(peers).map((name) => [name, [] as number[]]))
   for (let round = 0; round < rounds; round += 1) {

@@ -26,7 +26,7 @@ const groups = {
   'In production': ['options', 'lost-calls', 'survive', 'answers', 'errors', 'performance'],
   Tools: ['using-the-mock', 'mock', 'contract', 'cli'],
   Reference: [],
-  'What to trust': ['evidence', 'sources', 'weaker', 'changes'],
+  'What to trust': ['evidence', 'sources', 'changes'],
 }
 
 export function navigation(all: readonly Described[], pages: Pages): Navigation {

@@ -6,7 +6,6 @@ import {
   listFile,
   ambiguityPages,
   symptomsPage,
-  weakerPage,
 } from './ambiguity-pages.js'
 import type { Described, Pages } from './described.js'
 import { evidencePage } from './evidence-page.js'
@@ -41,7 +40,6 @@ export async function sitePages(all: readonly Described[]): Promise<Pages> {
     ['survive.md', survivePage(all)],
     ['evidence.md', evidencePage()],
     ['sources.md', sourcesPage(all)],
-    ['weaker.md', weakerPage(all)],
     ...tryPages(all),
   ])
   return pages.set(navigationFile, JSON.stringify(navigation(all, pages)))

@@ -41,7 +41,7 @@ export function sourcesPage(all: readonly Described[]): string {
   const body = `<p>Every statement of the descriptions has a source. ${badge('described')}: the interface description says it.
 ${badge('provider')}: a public page or package says it of the real service, and is cited.
 ${badge('assumed')}: neither says it, so it is our own choice, or our own words. If clients accept more than the documentation says,
-<a href="weaker.html">this page</a> explains why.</p>
+<a href="ambiguities.html">an ambiguity</a> explains why.</p>
 ${heading(2, 'How many statements come from where', 'counts')}
 <p>Not counted: <code>parameters</code>, <code>responses</code> and <code>properties</code>, which have the best-known source among
 their entries.</p>
