@@ -3,10 +3,11 @@
  * began. With `--once` it ends after that, with 0 if every call succeeded and 1 otherwise.
  */
 import { parseArgs } from 'node:util'
+import { errorCode } from '../src/errors/errors.js'
 import { createMock, demoCredentials } from '../src/mock/index.js'
 import { everyOperationId, runTour, formatRow } from './tour/tour.js'
 import { keptDocs } from './docs/kept-docs.js'
-import { outliveReaders } from './outlive-readers.js'
+
 import { serveAll } from './serve.js'
 import { portFrom } from '../src/cli/parsing.js'
 
@@ -18,7 +19,11 @@ const { values } = parseArgs({
   },
 })
 
-outliveReaders()
+// Nobody may read the output any more, as in `npm start | head -1`: what serves goes on, and a full disk is reported.
+process.stderr.on('error', () => undefined)
+process.stdout.on('error', (error) => {
+  if (errorCode(error) !== 'EPIPE') console.error(`The standard output cannot be written: ${error.message}`)
+})
 try {
   const server = await serveAll(portFrom(values.port), {
     allowHosts: values['allow-host'],

@@ -5,7 +5,7 @@ import type { ServedAmbiguityTable } from '../../src/ambiguity/assume.js'
 import { exampleCall } from '../example-calls.js'
 import { clientView } from '../generate/client-view.js'
 import { operationsOf } from '../generate/document.js'
-import { exampleInputs } from '../generate/samples.js'
+import { exampleInput } from '../generate/samples.js'
 import type { Described } from './described.js'
 import { escapeHtml, page } from './markup.js'
 
@@ -48,7 +48,7 @@ export function triedOperations({ document }: Described): readonly TriedOperatio
   return operationsOf(document).map(({ operation: { operationId, summary } }) => {
     const { operation, api } = exampleCall(operationId)
     const { ambiguities, formats } = operation
-    const sample = JSON.stringify(exampleInputs(view, operationId).sample, null, 2)
+    const sample = JSON.stringify(exampleInput(view, operationId), null, 2)
     const assumed = otherReadings(ambiguities, choiceTables[api])
     const served = otherReadings(ambiguities, mockAmbiguities)
     return { api, operationId, summary, formats, sample, assumed, served }

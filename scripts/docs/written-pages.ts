@@ -1,19 +1,26 @@
 /** The pages that are written by hand. They take over sections of the README, so that nothing is written twice. */
 import { readdirSync, readFileSync } from 'node:fs'
+import { exitCodes } from '../../src/cli/exit-codes.js'
 import { root } from '../generate/apis.js'
-import { page } from './markup.js'
+import { inline, page, table } from './markup.js'
 
 /** The folder of the pages. */
 export const writtenFolder: URL = new URL('pages/', import.meta.url)
 
-/** The pages by the names of their files. `<!-- readme: Install -->` stands for that section of the README. */
+/**
+ * The pages by the names of their files. `<!-- readme: Install -->` stands for that section of the README, `<!-- exit codes -->`
+ * for those of the command.
+ */
 export function writtenPages(): readonly (readonly [string, string])[] {
   const readme = readFileSync(new URL('README.md', root), 'utf8')
+  const exits = Object.values(exitCodes).map(({ code, means }) => [String(code), inline(means)])
   return readdirSync(writtenFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => {
       const text = readFileSync(new URL(name, writtenFolder), 'utf8')
-      const whole = text.replaceAll(/<!-- readme: (.+) -->/g, (_, title: string) => sectionOf(readme, title))
+      const whole = text
+        .replaceAll(/<!-- readme: (.+) -->/g, (_, title: string) => sectionOf(readme, title))
+        .replace('<!-- exit codes -->', table(['code', 'means'], exits))
       return [name.replaceAll('\\', '/'), whole] as const
     })
 }

@@ -1,20 +1,19 @@
 /**
- * A recorder of both lists of market data, to SQLite and to CSV. Run it as often as you like, by a timer of your system: each
+ * A recorder of both lists of market data, to SQLite. Run it as often as you like, by a timer of your system: each
  * record is kept once, and a run that broke off is made up for by the next one.
  *
  *     npm start                                # the mock, in another terminal
  *     npx tsx scripts/examples/recorder.ts     # one run
  */
-import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql' // the same calls work with better-sqlite3
-import { createMarketDataClient, toCsv, type MarketDataClient } from 'lacuna/market-data'
+import { createMarketDataClient, type MarketDataClient } from 'lacuna/market-data'
 import { demoCredentials } from 'lacuna/mock'
 
 export interface RecorderOptions {
   /** With decimals as text, so that no digit is lost. */
   readonly market: MarketDataClient<'string'>
-  /** Where the database and the CSV files are. */
+  /** Where the database is. */
   readonly folder: string
 }
 
@@ -37,13 +36,11 @@ const recordsAtOnce = 500
 
 export async function record({ market, folder }: RecorderOptions): Promise<Run[]> {
   const db = new Database(join(folder, 'records.db'))
-  db.exec('create table if not exists exports (list text primary key, id integer, bytes integer)')
   const runs: Run[] = []
   for (const [list, read] of Object.entries(lists)) {
     // No part of a record is sure to name it: two that say the same in every field are one.
     db.exec(`create table if not exists "${list}" (id integer primary key, record text unique not null)`)
     const { fresh, problem } = await store(db, list, read(market))
-    exportCsv(db, list, join(folder, `${list}.csv`))
     runs.push({ list, fresh, ...(problem !== undefined && { problem }) })
   }
   db.close()
@@ -73,30 +70,6 @@ async function store(
     keep(waiting)
     return { fresh, problem }
   }
-}
-
-/** Adds to the file what the database has beyond it. What an earlier run left half written is written anew. */
-function exportCsv(db: Database.Database, list: string, path: string): void {
-  const known = db.prepare('select id, bytes from exports where list = ?').get(list)
-  const { id, bytes } = (known ?? { id: 0, bytes: 0 }) as { id: number; bytes: number }
-  const rows = db.prepare(`select id, record from "${list}" where id > ? order by id`).all(id) as Row[]
-  if (rows.length === 0) return
-  const first = db.prepare(`select record from "${list}" order by id limit 1`).get() as Row
-  const columns = Object.keys(JSON.parse(first.record) as object).filter((name) => name !== 'extra')
-  const records = rows.map(({ record }) => JSON.parse(record) as object)
-  const file = openSync(path, bytes === 0 ? 'w' : 'r+')
-  ftruncateSync(file, bytes)
-  const text = Buffer.from(toCsv(records, { columns, header: bytes === 0 }))
-  writeSync(file, text, 0, text.length, bytes)
-  fsyncSync(file)
-  closeSync(file)
-  const done = db.prepare('insert or replace into exports values (?, ?, ?)')
-  done.run(list, rows.at(-1)?.id, bytes + text.length)
-}
-
-interface Row {
-  readonly id: number
-  readonly record: string
 }
 
 if (process.argv[1]?.endsWith('recorder.ts')) {

@@ -11,7 +11,6 @@ import {
   type ClientNotes,
   type Document,
   type GivenSource,
-  type MediaType,
   type Schema,
   type Parameter,
 } from './document.js'
@@ -39,28 +38,8 @@ export function described(published: Document, beside: Beside): Document {
   for (const ambiguity of beside.ambiguities) acceptReadings(document, ambiguity)
   embedCodes(document, beside.codes)
   document['x-ambiguity-registry'] = structuredClone([...beside.ambiguities])
-  for (const { operation } of operationsOf(document))
-    for (const response of Object.values(operation.responses))
-      structureXmlExamples(document, response.content)
   attachClientNotes(document, beside.client)
   return document
-}
-
-/**
- * Replaces the text of each XML example by a structured value. It comes from the JSON example of the same name: that has the
- * same records, which a test makes sure of by decoding both.
- */
-function structureXmlExamples(document: Document, content: Record<string, MediaType> | undefined): void {
-  const xml = content?.['application/xml']
-  if (xml?.schema === undefined) return
-  const json = content?.['application/json']?.examples ?? {}
-  const [items] = Object.keys(resolve(document, xml.schema).properties ?? {})
-  for (const [name, example] of Object.entries(xml.examples ?? {})) {
-    const twin = json[name]
-    if (twin === undefined || items === undefined)
-      throw new Error(`The XML example ${name} needs a JSON example of the same name.`)
-    example.value = { [items]: structuredClone(resolve(document, twin).value) }
-  }
 }
 
 /** The description with its sources and all of its ambiguities. The pointers into it are those of what is published. */

@@ -16,13 +16,9 @@ export function readRendered(api: string): Document {
   const beside = readBeside(api)
   const own = described(published, { ...beside, client: { supplies: beside.client.supplies ?? {} } })
   const rendered = renderedForm(api, own, beside.codes, readSources())
-  for (const { element, pointer } of elementsOf(rendered)) {
-    // The sentences say all of it.
+  // The sentences say all of it.
+  for (const { element } of elementsOf(rendered))
     for (const key of Object.keys(element)) if (key.startsWith('x-')) Reflect.deleteProperty(element, key)
-    // Redoc shows an XML example only where it is a text.
-    if (/\/application~1xml\/examples\/[^/]+$/.test(pointer))
-      element['value'] = at(published, `${pointer}/value`)
-  }
   addSamples(api, described(published, beside), rendered)
   return rendered
 }

@@ -5,7 +5,8 @@
 import { demoParts } from '../docs/samples/demo-parts.js'
 import { curlSample } from '../docs/samples/curl-sample.js'
 import { typescriptSample } from '../docs/samples/typescript-sample.js'
-import { at, isObject, type JsonObject } from '../../src/response/json.js'
+import type { JsonObject } from '../../src/response/json.js'
+import { exampleCall } from '../example-calls.js'
 import { clientView, type ClientView } from './client-view.js'
 import { operationsOf, resolve, type Document, type Operation, type Parameter } from './document.js'
 
@@ -15,7 +16,7 @@ export function addSamples(api: string, own: Document, rendered: Document): void
   if (part === undefined) return
   const view = clientView(own)
   const sampleOf = (operationId = ''): JsonObject =>
-    operationId === '' ? {} : exampleInputs(view, operationId).sample
+    operationId === '' ? {} : exampleInput(view, operationId)
   for (const { operation: target } of operationsOf(rendered)) {
     const { operationId } = target
     const inputs = [sampleOf(operationId), sampleOf(part.earlier?.operationId)] as const
@@ -28,53 +29,31 @@ export function addSamples(api: string, own: Document, rendered: Document): void
   }
 }
 
-export interface ExampleInputs {
-  /** Of every input that has an example. */
-  readonly all: JsonObject
-  /** Those that a sample shows: what is required, and what `sample` of `client.yaml` names. */
-  readonly sample: JsonObject
-}
-
 /**
- * The example inputs of an operation.
+ * The example input of an operation: what is required, and what `sample` of `client.yaml` names.
  *
  * @throws Error for a name in `sample` that has no example
  */
-export function exampleInputs({ document, methods }: ClientView, operationId: string): ExampleInputs {
+export function exampleInput({ document, methods }: ClientView, operationId: string): JsonObject {
   const method = methods.find((one) => one.located.operation.operationId === operationId)
   if (method === undefined) throw new Error(`The description has no operation ${operationId}.`)
   const { parameters, operation } = method.located
   const { properties = {}, required = [] } = document.components.schemas[method.input ?? ''] ?? {}
-  const { sample = [] } = operation['x-client'] ?? {}
-  const given: JsonObject = bodyExamples(document, operation)
+  const { sample = [], accepts = {} } = operation['x-client'] ?? {}
+  const given: JsonObject = { ...exampleCall(operationId).input }
   for (const parameter of parameters)
     given[parameter.name] = exampleOf(document, parameter, operation) ?? given[parameter.name]
-  const shown = Object.keys(properties).filter((name) => given[name] !== undefined)
-  const lost = sample.filter((name) => !shown.includes(name))
+  const lost = sample.filter((name) => !(name in properties) || given[name] === undefined)
   if (lost.length > 0) throw new Error(`The sample of ${operationId} has no example of ${lost.join(', ')}.`)
-  const examplesOf = (names: readonly string[]): JsonObject =>
-    Object.fromEntries(names.map((name) => [name, given[name]]))
-  const isNeeded = (name: string): boolean => required.includes(name) || sample.includes(name)
-  return { all: examplesOf(shown), sample: examplesOf(shown.filter(isNeeded)) }
+  const shown = Object.keys(properties).filter(
+    (name) =>
+      (required.includes(name) || sample.includes(name)) && !(name in accepts) && given[name] !== undefined,
+  )
+  return Object.fromEntries(shown.map((name) => [name, given[name]]))
 }
 
 /** Where an operation moves something from a state, the example of that state. */
 function exampleOf(document: Document, { example, examples = {} }: Parameter, operation: Operation): unknown {
   const found = examples[operation['x-transition']?.from ?? ''] ?? Object.values(examples)[0]
   return example ?? (found && resolve(document, found).value)
-}
-
-/** The members of the object that is the input, and those beside it. */
-function bodyExamples(document: Document, operation: Operation): JsonObject {
-  const { input = '', accepts = {} } = operation['x-client'] ?? {}
-  const [first] = Object.values(operation.requestBody?.content['application/json']?.examples ?? {})
-  const whole: unknown = first && resolve(document, first).value
-  if (!isObject(whole)) return {}
-  const flat = at(whole, input)
-  const beside = Object.entries(accepts).flatMap(([name, { properties = {} }]) => {
-    const given = whole[name]
-    const members = isObject(given) ? Object.entries(given).filter(([member]) => member in properties) : []
-    return members.length === 0 ? [] : [[name, Object.fromEntries(members)] as const]
-  })
-  return { ...Object.fromEntries(beside), ...(isObject(flat) && flat) }
 }

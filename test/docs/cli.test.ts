@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/generate/apis.js'
-import { exitCode, listedExitCodes } from '../support/exit-codes.js'
 import { lacunaCommand } from '../support/command.js'
 import { lacuna } from '../support/test-terminal.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
@@ -100,12 +99,5 @@ describe('the page on the command line', () => {
       else expect(output).toBe(shown?.text)
     }
     if (mayWrite) writeFileSync(file, now)
-  })
-
-  it('has the exit codes of the command', async () => {
-    const listed = listedExitCodes((await lacuna(['--help'])).stdout)
-    expect(listed).toHaveLength(Object.keys(exitCode).length)
-    for (const { code, means } of listed)
-      expect(page).toMatch(new RegExp(`^\\| ${code} +\\| ${means.replaceAll(/[.*]/g, '\\$&')} +\\|$`, 'm'))
   })
 })

@@ -49,15 +49,4 @@ describe('the published bundle', () => {
     for (const { id } of published['x-ambiguity-registry'])
       expect(rendered).toContain(`ambiguities/${id}.html#${api}-${id})`)
   })
-
-  it('has the XML examples as structured values that follow the schema of the list', () => {
-    const published = readDescription('market-data')
-    for (const { operation } of operationsOf(published)) {
-      const content = operation.responses['200']?.content
-      for (const [name, example] of Object.entries(content?.['application/xml']?.examples ?? {})) {
-        const json = content?.['application/json']?.examples?.[name]
-        expect(example.value).toEqual({ item: json && resolve(published, json).value })
-      }
-    }
-  })
 })
