@@ -5,12 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { build as buildSite, createServer } from 'vitepress'
+import { build as buildSite } from 'vitepress'
 import type { Described, Pages } from './described.js'
 import { builtFolder, docsFolder, pagesFolder, workFolder, stampFile, stampOfSources } from './kept-docs.js'
 import { describedInterfaces, sitePages } from './pages.js'
 import { program } from '../program.js'
-import { writtenFolder, writtenPages } from './written-pages.js'
 import { readRendered } from '../generate/rendered.js'
 import { escapeHtml } from './markup.js'
 
@@ -21,7 +20,9 @@ async function buildDocs(): Promise<void> {
   const stamp = await stampOfSources()
   const all = describedInterfaces()
   try {
-    await writeSources(all)
+    // These call clients, which the program below would keep waiting.
+    await writePages(await sitePages(all), pagesFolder)
+    await writeClient()
     await buildSite(site)
     await writePages(redocPages(all), builtFolder)
     await writeFile(new URL(stampFile, builtFolder), stamp)
@@ -33,31 +34,15 @@ async function buildDocs(): Promise<void> {
   }
 }
 
-/** Serves the pages of VitePress while they are edited: one that was written by hand is shown anew when it is saved. */
-async function serveDocs(): Promise<void> {
-  await writeSources(describedInterfaces())
-  const server = await createServer(site)
-  await server.listen()
-  console.log(server.resolvedUrls?.local.join())
-  const written = fileURLToPath(writtenFolder)
-  server.watcher.add(written).on('change', (file) => {
-    if (file.startsWith(written)) void writePages(new Map(writtenPages()), pagesFolder)
-  })
-}
-
-/** Writes what VitePress renders. */
-async function writeSources(all: readonly Described[]): Promise<void> {
-  // These call clients, which the program below would keep waiting.
-  await writePages(await sitePages(all), pagesFolder)
-  await writeClient()
-}
-
-const clientFolder = new URL('client/', pagesFolder)
-
 /** Writes the reference of the clients, as Markdown: every export of every entry of the package, from its types. */
 async function writeClient(): Promise<void> {
   const config = fileURLToPath(new URL('typedoc.json', import.meta.url))
-  const folders = ['--out', fileURLToPath(clientFolder), '--docsRoot', fileURLToPath(pagesFolder)]
+  const folders = [
+    '--out',
+    fileURLToPath(new URL('client/', pagesFolder)),
+    '--docsRoot',
+    fileURLToPath(pagesFolder),
+  ]
   await promisify(execFile)(process.execPath, [program('typedoc'), '--options', config, ...folders])
 }
 
@@ -130,8 +115,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     rmSync(workFolder, { recursive: true, force: true })
     process.exit(1)
   })
-if (process.argv.includes('--dev')) await serveDocs()
-else {
-  await buildDocs()
-  console.log(`Wrote the docs to ${fileURLToPath(docsFolder)}. They are served by npm start.`)
-}
+await buildDocs()
+console.log(`Wrote the docs to ${fileURLToPath(docsFolder)}. They are served by npm start.`)

@@ -64,8 +64,6 @@ can no longer carry out any copy of the request. Every clock must say so: the ti
 request is signed with a time, and the monotonic clock of the machine, which nobody sets. It counts from the sending where the same start of the same machine sent
 the call, and otherwise from the first look. The journal keeps that look, so that processes that live shortly add up; a journal in
 Redis adds the time of its server, so that hosts do. A machine that slept after the entry was written does not send the request.</p>
-<p><code>recover</code> is a promise of all calls, and a loop of <code>for await</code> over it gives each as soon as its outcome is known. To
-leave the loop stops the asking.</p>
 <p>A proxy may send a change twice, and the service may refuse the second copy because the first one worked: as a duplicate, as an
 unknown order, for a balance that the first copy has locked. Or the first copy is slow, and is carried out after the second was
 refused. After such a refusal the client reads once what became of the call, in the same time; it does not after a refusal that the
@@ -78,9 +76,6 @@ became of the call.</p>
 <p>The <code>result</code> of <code>recover</code> and <code>reconcile</code> has the type <code>unknown</code>, because it has several origins: the answer
 of the call itself, perhaps written to the journal by an earlier version; what another operation showed of it; or what your
 <code>lookUp</code> returned.</p>
-<p>For payments, give the journal a <code>key</code>: it encrypts inputs and results with it. Without a key it stores no personal
-data, only identifiers and a digest; then only the <code>recover</code> that asks your <code>lookUp</code> has its result, later ones
-have none, and <code>resubmit</code> needs the input from you.</p>
 ${heading(2, 'Every fault under every operation', 'faults')}
 <p>How each call ends under <a href="mock.html#faults">each fault</a>, and how many requests the client sent for it. The first
 line of a cell is for a fault that affects one request. The second line, if there is one, is for a fault that stays. A change is sent

@@ -32,21 +32,13 @@ export async function faultsIn(document: Document): Promise<string[]> {
 if (process.argv[1]?.endsWith('descriptions.ts') === true) {
   const sources = readSources()
   const documents = readApiNames().map((api) => ({ api, document: readDescription(api) }))
-  const faults = [
-    ...(
-      await Promise.all(
-        documents.map(async ({ api, document }) =>
-          [...provenanceFaults(document, sources), ...(await faultsIn(document))].map(
-            (fault) => `${api}${fault}`,
-          ),
-        ),
-      )
-    ).flat(),
-    ...uncited(
-      documents.map(({ document }) => provenanceOf(document)),
-      sources,
-    ),
-  ]
+  const faults = uncited(
+    documents.map(({ document }) => provenanceOf(document)),
+    sources,
+  )
+  for (const { api, document } of documents)
+    for (const fault of [...provenanceFaults(document, sources), ...(await faultsIn(document))])
+      faults.push(`${api}${fault}`)
   if (faults.length > 0) {
     console.error(faults.join('\n'))
     process.exitCode = 1
