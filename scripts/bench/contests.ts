@@ -11,7 +11,6 @@ import { recordLayouts } from '../../generated/tables/market-data.js'
 
 const require = createRequire(new URL('../../test/compat/package.json', import.meta.url))
 const { Spot } = require('@binance/connector')
-const { Wallet } = require('@binance/wallet')
 const axios = require('axios')
 const { XMLParser } = require('fast-xml-parser')
 const paytmchecksum = require('paytmchecksum')
@@ -59,7 +58,6 @@ function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
 
 const bodies = {
   '/accountLimit': '{"enabledAccount":1,"maxAccount":20}',
-  '/hisrec': '[]',
   '/FutOpt': '[]',
   '/initiateTransaction':
     '{"head":{},"body":{"resultInfo":{"resultStatus":"S","resultCode":"0000","resultMsg":"Success"},"txnToken":"token-of-the-bench"}}',
@@ -72,7 +70,7 @@ const order = {
 }
 
 export function callContests(): Contest[] {
-  // The official clients are built on it.
+  // The official client is built on it.
   axios.defaults.adapter = (config) => {
     const found = Object.entries(bodies).find(([end]) => config.url.split('?')[0].endsWith(end))
     return Promise.resolve({ data: found[1], status: 200, statusText: 'OK', headers: {}, config })
@@ -80,8 +78,6 @@ export function callContests(): Contest[] {
   const fetch = answering(bodies)
   const bare = createClient({ baseUrl, fetch })
   const spot = new Spot('key', 'secret', { baseURL: baseUrl })
-  const wallet = { apiKey: 'key', apiSecret: 'secret', basePath: baseUrl, retries: 0 }
-  const { restAPI } = new Wallet({ configurationRestAPI: wallet })
   let now = Date.now()
   // So fast that no call has to wait for the allowance of the service.
   const clock = (): number => (now += 100)
@@ -92,21 +88,11 @@ export function callContests(): Contest[] {
   const alone = 'openapi-fetch alone, unchecked and unsigned'
   const limit = { [alone]: () => bare.GET('/accountLimit') }
   const limitBySpot = { '@binance/connector, signed': () => spot.isolatedMarginAccountLimit() }
-  const deposits = { [alone]: () => bare.GET('/hisrec') }
-  const depositsByWallet = {
-    '@binance/wallet, signed': async () => (await restAPI.depositHistory({ limit: 10 })).data(),
-  }
   const list = { [alone]: () => bare.POST('/FutOpt', { body: { rType: 1 } }) }
   const payment = { [alone]: () => bare.POST('/initiateTransaction', { body: order }) }
   const limitByUs = (): unknown => margin.getIsolatedMarginAccountLimit()
   return [
     ['A margin call, checked and signed', limitByUs, { ...limit, ...limitBySpot }, 2],
-    [
-      'A wallet call, checked and signed',
-      () => margin.listDeposits({ limit: 10 }),
-      { ...deposits, ...depositsByWallet },
-      2,
-    ],
     ['A market-data call, checked, with its token', () => market.listFutOpt({ rType: 1 }), list, 2],
     ['A payments call, checked, with its checksum', () => payments.initiateTransaction(order), payment, 2],
   ]

@@ -10,7 +10,7 @@ import {
 } from '../../src/cli/ambiguities.js'
 import { defaultMark, type RegisteredAmbiguity, ambiguityKinds } from '../../src/mock/engine/registry.js'
 import { touchesOf } from '../generate/touches.js'
-import type { Described } from './described.js'
+import type { Described } from '../generate/description.js'
 import { badge, code, copyable, escapeHtml, heading, inline, list, page, table } from './markup.js'
 import { ambiguityAnchor, referenceLink, ambiguityAddress, ambiguityLink, operationLink } from './places.js'
 import { sourceText } from './sources-page.js'

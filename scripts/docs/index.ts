@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import { readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { build as buildSite } from 'vitepress'
-import type { Described, Pages } from './described.js'
 import { builtFolder, docsFolder, pagesFolder, workFolder, stampFile, stampOfSources } from './kept-docs.js'
-import { describedInterfaces, sitePages } from './pages.js'
+import { sitePages } from './pages.js'
+import { describedInterfaces, type Described } from '../generate/description.js'
 import { program } from '../program.js'
 import { readRendered } from '../generate/rendered.js'
-import { escapeHtml } from './markup.js'
+import { escapeHtml, type Pages } from './markup.js'
 
 const site = fileURLToPath(new URL('site/', import.meta.url))
 

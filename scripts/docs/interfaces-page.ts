@@ -1,6 +1,6 @@
 import { ambiguityKinds } from '../../src/mock/engine/registry.js'
 import { operationsOf } from '../generate/document.js'
-import type { Described } from './described.js'
+import type { Described } from '../generate/description.js'
 import { badge, code, escapeHtml, heading, inline, page, table } from './markup.js'
 import { referenceLink, operationLink } from './places.js'
 

@@ -1,5 +1,8 @@
 /** The parts that the pages share. A page is Markdown with HTML inside, as VitePress takes it. */
 
+/** Text by the name of its file: pages of Markdown, and what they import. */
+export type Pages = ReadonlyMap<string, string>
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -1,5 +1,6 @@
 /** What leads through the site: the bar at the top, and the list beside the pages. A link has the title of its page. */
-import type { Described, Pages } from './described.js'
+import type { Described } from '../generate/description.js'
+import type { Pages } from './markup.js'
 
 /** What the configuration of VitePress reads. */
 export const navigationFile = 'navigation.json'

@@ -1,5 +1,4 @@
 /** Every page of the site but those that Redoc renders and the client reference: those written by hand, and those made here. */
-import { readApiNames } from '../generate/apis.js'
 import {
   ambiguitiesPage,
   listedAmbiguities,
@@ -7,7 +6,8 @@ import {
   ambiguityPages,
   symptomsPage,
 } from './ambiguity-pages.js'
-import type { Described, Pages } from './described.js'
+import type { Pages } from './markup.js'
+import type { Described } from '../generate/description.js'
 import { evidencePage } from './evidence-page.js'
 import { interfacesPage } from './interfaces-page.js'
 import { mockPage } from './mock-page.js'
@@ -17,15 +17,6 @@ import { survivePage } from './survive-page.js'
 import { tryPages } from './try-pages.js'
 import { allWires } from './wires.js'
 import { changesPage, writtenPages } from './written-pages.js'
-import { readDescription } from '../generate/description.js'
-
-/** The interfaces with their descriptions, in the order of `redocly.yaml`. */
-export function describedInterfaces(): readonly Described[] {
-  return readApiNames().map((api) => ({
-    api,
-    document: readDescription(api),
-  }))
-}
 
 export async function sitePages(all: readonly Described[]): Promise<Pages> {
   const pages = new Map<string, string>([

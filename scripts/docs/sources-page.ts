@@ -2,7 +2,7 @@ import type { Document } from '../generate/document.js'
 import { isContainer, provenanceOf, SourceText, type Citation } from '../generate/provenance.js'
 import { readSources, type CitedSource } from '../generate/beside.js'
 import { badge, escapeHtml, heading, page, table } from './markup.js'
-import type { Described } from './described.js'
+import type { Described } from '../generate/description.js'
 import { referenceLink } from './places.js'
 
 const link: Citation = (title, address) => `<a href="${escapeHtml(address)}">${escapeHtml(title)}</a>`

@@ -9,7 +9,7 @@ import { escaped } from '../../src/response/json.js'
 import { root } from '../generate/apis.js'
 import { operationsOf } from '../generate/document.js'
 import { code, heading, inline, list, page, table } from './markup.js'
-import type { Described } from './described.js'
+import type { Described } from '../generate/description.js'
 import { errorLink, operationLink } from './places.js'
 import { sourceText } from './sources-page.js'
 

@@ -6,7 +6,7 @@ import { exampleCall } from '../example-calls.js'
 import { clientView } from '../generate/client-view.js'
 import { operationsOf } from '../generate/document.js'
 import { exampleInput } from '../generate/samples.js'
-import type { Described } from './described.js'
+import type { Described } from '../generate/description.js'
 import { escapeHtml, page } from './markup.js'
 
 /** What a panel shows before its operation is called. */

@@ -1,7 +1,7 @@
 /** One description as everything here reads it: what is published, with what stands beside it in `spec/`. */
 import { readFileSync } from 'node:fs'
 import { at, escaped, isObject } from '../../src/response/json.js'
-import { root } from './apis.js'
+import { readApiNames, root } from './apis.js'
 import { applyOverlay, readBeside, selected, type Beside, type ClientFile, type Conduct } from './beside.js'
 import { embedCodes } from './codes.js'
 import {
@@ -25,6 +25,17 @@ export function readPublished(api: string): Document {
 /** The description of an API for our own generators, docs and tests. */
 export function readDescription(api: string): Document {
   return described(readPublished(api), readBeside(api))
+}
+
+/** An interface and its description. */
+export interface Described {
+  readonly api: string
+  readonly document: Document
+}
+
+/** All interfaces, in the order of `redocly.yaml`. */
+export function describedInterfaces(): readonly Described[] {
+  return readApiNames().map((api) => ({ api, document: readDescription(api) }))
 }
 
 /** @param published it stays as it is */

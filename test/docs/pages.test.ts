@@ -1,7 +1,7 @@
 /** The site as a whole: every page has a title and a description, and every link within the site leads somewhere. */
 import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Pages } from '../../scripts/docs/described.js'
+import type { Pages } from '../../scripts/docs/markup.js'
 import { listedAmbiguities } from '../../scripts/docs/ambiguity-pages.js'
 import { navigationFile, type Entry, type Navigation } from '../../scripts/docs/navigation.js'
 import { operationAnchor } from '../../scripts/docs/places.js'

@@ -1,7 +1,8 @@
 /** The pages of the site as their makers write them, before VitePress renders them; and what their links lead to. */
-import { describedInterfaces, sitePages } from '../../scripts/docs/pages.js'
+import { sitePages } from '../../scripts/docs/pages.js'
+import { describedInterfaces } from '../../scripts/generate/description.js'
 import { readApiNames } from '../../scripts/generate/apis.js'
-import type { Pages } from '../../scripts/docs/described.js'
+import type { Pages } from '../../scripts/docs/markup.js'
 
 export const described = describedInterfaces()
 
