@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -25,4 +26,12 @@ export function program(name: keyof typeof programs): string {
     .find(existsSync)
   if (found === undefined) throw new Error(`${file} is not installed.`)
   return found
+}
+
+/** Beside the first Python of the path, that of the system, for which the package manager installs modules. */
+const candidates = ['python3', '/usr/bin/python3']
+
+/** A Python that has the module requests; `undefined` where none has. */
+export function pythonWithRequests(): string | undefined {
+  return candidates.find((one) => spawnSync(one, ['-c', 'import requests']).status === 0)
 }

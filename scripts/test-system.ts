@@ -1,7 +1,6 @@
 /** Prints which programs are missing that the tests need besides Node, and runs these tests. */
 import { spawnSync } from 'node:child_process'
-import { program } from './program.js'
-import { pythonWithRequests } from './python.js'
+import { program, pythonWithRequests } from './program.js'
 
 const runs = (command: string, argument = '--version'): boolean =>
   spawnSync(command, [argument]).error === undefined

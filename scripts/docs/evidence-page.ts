@@ -17,11 +17,7 @@ ${heading(2, 'Third-party clients', 'interop')}
 <p><code>npm run test:compat</code> runs these clients against the mock over HTTP. The tests compare the results with this table.
 <em>Wrong</em> marks a mistake of a client that its users should know, even if the ordinary call works.</p>
 ${clientTable()}
-${heading(2, 'Known limits', 'limits')}
-<ul>
-<li>Errors quote the text of the service. The client removes the secrets that it knows, in the
-<a href="#plantedSecrets">spellings above</a>: <a href="answers.html#secrets">which secrets are found, and which are not</a>.</li>
-</ul>`
+<p>A known limit: <a href="answers.html#secrets">which secrets errors hide, and which they do not</a>.</p>`
   const description =
     'What was tested against what, and with what result. Nothing was tried against a live service.'
   return page({ title: 'Evidence', description, isWide: true }, body)

@@ -32,9 +32,8 @@ ${heading(2, 'What is tried again', 'again')}
 <p>The reference of each interface says of each operation whether it is safe to send again, how much it weighs and how much is
 allowed, with the sources. A call waits where a known limit is near, unless it ends a risk.</p>
 ${list([`Tried again: ${linksTo(true)}.`, `Sent once: ${linksTo(false)}.`])}
-<p>An operation that changes something is tried again only if Node shows that <code>fetch</code> got no connection, so that nothing was
-sent. Where a transaction token serves one call only, <code>fetchPcfDetails</code> is refused when it is tried again, which does no
-harm: its error says that an earlier attempt may have used the token up.</p>
+<p><a href="options.html#what-is-tried-again">After which failures</a>. Where a transaction token serves one call only,
+<code>fetchPcfDetails</code> is refused when it is tried again, which does no harm: its error says that an earlier attempt may have used the token up.</p>
 ${heading(2, 'How a lost call is found again', 'reconcile')}
 <p>Derived from <code>x-reconcile</code>. ${code('client.reconcile(reference, { withinMs })')} and ${code('client.recover({ withinMs })')}
 do this, and change nothing. If they cannot be certain, the verdict is <code>unknown</code>.</p>
@@ -70,12 +69,6 @@ refused. After such a refusal the client reads once what became of the call, in 
 read would get as well, such as a 429. If the read shows the call, it throws an ${endLink('AlreadyCarriedOutError')}. An absence proves nothing yet: a
 refusal for a state is an ${endLink('ApiError')} with <code>settled: false</code>, and one that the call's own success would cause is an
 ${endLink('OutcomeUnknownError')}. In the journal both stay open. The reference of each interface says for every code what follows from it.</p>
-<p>Sending and acknowledging are two steps, so that you can store the result between them: with one step, a
-process that dies would lose it. A plain method needs no second step: its entry ends with the answer, unless that leaves open what
-became of the call.</p>
-<p>The <code>result</code> of <code>recover</code> and <code>reconcile</code> has the type <code>unknown</code>, because it has several origins: the answer
-of the call itself, perhaps written to the journal by an earlier version; what another operation showed of it; or what your
-<code>lookUp</code> returned.</p>
 ${heading(2, 'Every fault under every operation', 'faults')}
 <p>How each call ends under <a href="mock.html#faults">each fault</a>, and how many requests the client sent for it. The first
 line of a cell is for a fault that affects one request. The second line, if there is one, is for a fault that stays. A change is sent
