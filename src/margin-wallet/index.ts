@@ -11,8 +11,15 @@ export {
   type MarginWalletOptions,
   type RawPaths,
 } from './client.js'
-export type { MarginWalletWalks, TimeInput, RecordWalk, WalkedPeriod } from './walks.js'
-export type { ResumedWalkOptions, WalkCursor, WalkOptions } from './walk-input.js'
+export type {
+  MarginWalletWalks,
+  RecordWalk,
+  ResumedWalkOptions,
+  TimeInput,
+  WalkCursor,
+  WalkOptions,
+  WalkedPeriod,
+} from './walks.js'
 export { ed25519, hmac, percentEncode, rsa, type LocalSigner, type Signer } from './signing.js'
 export type { EncryptedPrivateKey, PrivateKeyInput } from './signing.js'
 export { domains } from '../../generated/tables/margin-wallet.js'

@@ -11,19 +11,23 @@ import type {
 } from '../../generated/types/margin-wallet.js'
 import type { CallOptions } from '../client/call.js'
 import type { Needs, OperationDescription } from '../client/api-adapter.js'
-import { isText, rule, text, type ClientSettings } from '../client/options.js'
-import { DecodeError, RateLimitError, quoted, type InputProblem } from '../errors/errors.js'
-import { holds } from '../request/validate-call.js'
+import {
+  count,
+  faultsIn,
+  fits,
+  isText,
+  namesIn,
+  rule,
+  text,
+  unknownOptions,
+  type ClientSettings,
+  type Rule,
+  type Shape,
+} from '../client/options.js'
+import { DecodeError, RateLimitError, quoted, requestError, type InputProblem } from '../errors/errors.js'
+import { callOptionShape, holds } from '../request/validate-call.js'
 import { isObject, type JsonObject } from '../response/json.js'
 import type { Sleep } from '../transport/timing.js'
-import {
-  readGiven,
-  type ResumedWalkOptions,
-  type WalkCursor,
-  type WalkInput,
-  type WalkOptions,
-  type WalkRules,
-} from './walk-input.js'
 
 /**
  * The records of a walk, one by one. It waits while the allowance of the service is used up, longer than `timeoutMs` of a
@@ -37,6 +41,35 @@ export interface RecordWalk<R> extends AsyncGenerator<R, void, undefined> {
    */
   readonly cursor: WalkCursor | undefined
 }
+
+/**
+ * The position of a walk, as plain JSON. Its content is internal: keep it unchanged. The cursor of another walk, or of an
+ * older or newer version, is refused with a `RequestError` that names the field.
+ */
+export interface WalkCursor {
+  readonly version: number
+  /** The walk that it belongs to. */
+  readonly walk: string
+  /** The input of the walk. */
+  readonly input: Readonly<Record<string, string | number | boolean>>
+  /** For a history: all records before this moment are done, in epoch milliseconds. */
+  readonly at?: number
+  /** For a history: which records of that moment and later are done, at most as many as share one moment. */
+  readonly done?: readonly string[]
+  /** For order lists: the smallest id that is not done. */
+  readonly fromId?: string
+}
+
+/** The options of a walk. All others, such as `timeoutMs`, apply to each of its calls. */
+export interface WalkOptions extends CallOptions {
+  /** Continues where an earlier walk stopped, with the records that it had not yet returned. */
+  readonly cursor?: WalkCursor | undefined
+  /** How many records to request per call. Default: as many as the service allows, which takes the fewest calls. */
+  readonly pageSize?: number | undefined
+}
+
+/** The options of a walk that continues from a cursor. */
+export type ResumedWalkOptions = WalkOptions & { readonly cursor: WalkCursor }
 
 /** A moment: epoch milliseconds, or a date. */
 export type TimeInput = number | Date
@@ -121,56 +154,140 @@ export function walksOf(
   { listWithdrawals, listDeposits, listMarginOrderLists }: WalkedMethods,
   { clock, sleep }: Pick<ClientSettings, 'clock' | 'sleep'>,
 ): MarginWalletWalks {
-  const through =
-    <R>(history: History<R>, list: List<R>) =>
-    (...given: readonly unknown[]): RecordWalk<R> =>
-      lazyWalk(history, (...read) => historyWalk(history, clock(), ...read), patient(list, sleep), given)
   return {
-    iterateWithdrawals: through(withdrawals, listWithdrawals),
-    iterateDeposits: through(deposits, listDeposits),
-    iterateMarginOrderLists: (...given: readonly unknown[]) =>
-      lazyWalk(orderLists, orderListWalk, patient(listMarginOrderLists, sleep), given),
+    iterateWithdrawals: walk(withdrawals, historyWalk(withdrawals), patient(listWithdrawals, sleep), clock),
+    iterateDeposits: walk(deposits, historyWalk(deposits), patient(listDeposits, sleep), clock),
+    iterateMarginOrderLists: walk(orderLists, orderListWalk, patient(listMarginOrderLists, sleep), clock),
   }
+}
+
+/* What a caller gives for a walk, checked as far as the walk itself needs it. The method checks the rest, before it sends. */
+
+const version = 2
+
+/** What distinguishes the input and the cursors of a walk from those of others. */
+interface WalkRules {
+  readonly walk: string
+  readonly operation: OperationDescription
+  readonly inputs: Readonly<Record<string, Rule>>
+  /** The input that says where to begin, as a cursor has it. */
+  readonly begin: string
+  beginOf(given: unknown): string | number | undefined
+  /** The fields that only its cursors have. */
+  readonly position: Readonly<Record<string, Shape>>
+  /** What is wrong with values that each fit by themselves. */
+  wrong?(given: JsonObject, from: unknown, known: WalkCursor | undefined): Iterable<InputProblem>
+}
+
+/** What a walk goes by: also where it begins, as cursors have it, the cursor that was given, and what all its cursors share. */
+type WalkInput = ReturnType<typeof readGiven>
+
+const set = rule(
+  () => false,
+  'is set by the walk: give its own inputs, the option pageSize or a cursor instead',
+)
+const setByWalk = { 'startTime?': set, 'endTime?': set, 'limit?': set, 'offset?': set }
+
+/** @throws RequestError that names all that is wrong */
+function readGiven({ walk, operation, begin, ...rules }: WalkRules, input: unknown, options: unknown) {
+  const given = membersOf('input', input, operation)
+  const settings = membersOf('options', options, operation)
+  const { cursor, pageSize, ...others } = settings
+  const callOptions: CallOptions = others
+  const stored = isObject(cursor) && isObject(cursor['input']) ? cursor['input'] : {}
+  // How long a request is valid says nothing of which records are asked for, and a walk may go on to another end.
+  const { recvWindow: _, to: __, ...filters } = given
+  const compared = { ...filters, [begin]: rules.beginOf(given[begin]) ?? stored[begin] }
+  const asked = Object.fromEntries(Object.entries(compared).filter(isScalar))
+  const is = (value: unknown, whose: string): Rule =>
+    rule((one) => one === value, `must be ${String(value)}: the cursor belongs to another ${whose}`)
+  const names = Object.keys({ ...stored, ...asked })
+  const cursorShape = {
+    ...{ version: is(version, 'version of the package'), walk: is(walk, 'walk'), ...rules.position },
+    input: Object.fromEntries(names.map((name) => [name, is(asked[name], 'walk')])),
+  }
+  const { maximum = 1 } = operation.parameters.find(({ name }) => name === 'limit') ?? {}
+  const isSize = (size: unknown): boolean => count(size) === undefined && Number(size) <= maximum
+  const pageRule = rule(isSize, `must be a whole number from 1 to ${maximum}`)
+  const shape = { 'pageSize?': pageRule, 'cursor?': cursorShape }
+  const problems = [
+    ...faultsIn(given, { ...rules.inputs, ...setByWalk }),
+    ...unknownOptions(settings, namesIn({ ...shape, ...callOptionShape(operation) }), 'options.'),
+    ...faultsIn(settings, shape, 'options'),
+  ]
+  if (cursor !== undefined && problems.length === 0)
+    problems.push(...unknownOptions(cursor, namesIn(cursorShape), 'options.cursor.', ' of a cursor'))
+  const known = fits<WalkCursor>(cursor, cursorShape) ? cursor : undefined
+  const own = { version, walk, input: asked }
+  const from = asked[begin]
+  problems.push(...(rules.wrong?.(given, from, known) ?? []))
+  if (problems.length > 0) throw requestError(problems, operation)
+  return { given, callOptions, pageSize: Number(pageSize ?? maximum), from, known, cursor: own }
+}
+
+function membersOf(field: string, value: unknown, operation: OperationDescription): JsonObject {
+  if (value === undefined) return {}
+  if (isObject(value)) return { ...value }
+  throw requestError([{ field, message: 'must be an object' }], operation)
+}
+
+function isScalar(entry: [string, unknown]): entry is [string, string | number | boolean] {
+  return ['string', 'number', 'boolean'].includes(typeof entry[1])
 }
 
 /* The loop of all walks. */
 
-/** How far a walk has come, as a cursor has it. */
+/** A position of a walk, as a cursor has it. */
 type Position = Pick<WalkCursor, 'at' | 'done' | 'fromId'>
 
-/** The records of a walk one by one, each with the position behind it; before each call, the position alone. */
-type Walked<R> = AsyncGenerator<readonly [position: Position, ...record: R[]], void, undefined>
+/** A walk without its requests, in pure functions. */
+interface WalkSteps<R, State> {
+  readonly begin: State
+  /** What to ask for; nothing at the end. */
+  asks(state: State): JsonObject | undefined
+  /** The state after a page, and the records to return of it, each with the position behind it. */
+  step(state: State, page: readonly R[]): { state: State; records?: readonly (readonly [Position, R])[] }
+}
 
-/** Asks for a page: the client's own method, with the options that were given. */
-type Ask<R> = (input: JsonObject) => Promise<readonly R[]>
+/** @param now the moment at which it begins */
+type Walk<R, State> = (given: WalkInput, now: number) => WalkSteps<R, State>
 
-/**
- * A walk that begins with its first step.
- *
- * @param options are looked at with that step: until then, the cursor is the one that was given, unchecked
- */
-function lazyWalk<R>(
+/** A method that begins a walk. Its options are looked at with the first step: until then, the cursor is the one given. */
+function walk<R, State extends { readonly position: Position }>(
   rules: WalkRules,
-  walk: (given: WalkInput, ask: Ask<R>) => Walked<R>,
+  stepsOf: Walk<R, State>,
   list: List<R>,
-  [input, options]: readonly unknown[],
-): RecordWalk<R> {
-  let cursor: unknown = isObject(options) ? options['cursor'] : undefined
-  async function* records(): AsyncGenerator<R, void, undefined> {
-    const given = readGiven(rules, input, options)
-    const { callOptions } = given
-    for await (const [position, ...record] of walk(given, (page) => list(page, callOptions))) {
-      if (record.length > 0) callOptions.signal?.throwIfAborted()
-      cursor = { ...given.cursor, ...position }
-      yield* record
+  clock: () => number,
+): (input?: unknown, options?: unknown) => RecordWalk<R> {
+  return (input, options) => {
+    let cursor: unknown = isObject(options) ? options['cursor'] : undefined
+    async function* records(): AsyncGenerator<R, void, undefined> {
+      const given = readGiven(rules, input, options)
+      const { callOptions } = given
+      const { begin, asks, step } = stepsOf(given, clock())
+      for (let state = begin; ;) {
+        cursor = { ...given.cursor, ...state.position }
+        const asked = asks(state)
+        if (asked === undefined) return
+        const { records = [], ...then } = step(state, await list(asked, callOptions))
+        for (const [position, record] of records) {
+          callOptions.signal?.throwIfAborted()
+          cursor = { ...given.cursor, ...position }
+          yield record
+        }
+        state = then.state
+      }
     }
+    return withCursor(records(), () => cursor)
   }
-  const generator: object = records()
-  // A generator and its cursor are a `RecordWalk`.
-  return Object.defineProperties(generator, {
-    cursor: { get: () => cursor },
+}
+
+/** A generator and its cursor are a `RecordWalk`. */
+function withCursor<R>(generator: AsyncGenerator<R, void, undefined>, get: () => unknown): RecordWalk<R> {
+  return Object.defineProperties<object>(generator, {
+    cursor: { get },
     // Older platforms have none.
-    [Symbol.asyncDispose]: { value: async () => void (await (generator as RecordWalk<R>).return()) },
+    [Symbol.asyncDispose]: { value: async () => void (await generator.return()) },
   }) as RecordWalk<R>
 }
 
@@ -225,46 +342,45 @@ const orderLists: WalkRules = {
   position: { fromId: rule(isIdText, 'must be an id, as text') },
 }
 
-async function* orderListWalk(
-  { given, pageSize, known, from = '0' }: WalkInput,
-  ask: Ask<MarginOrderList>,
-): Walked<MarginOrderList> {
+interface OrderListState {
   /** The smallest id that was not handed out. */
-  let fromId = BigInt(known?.fromId ?? from)
-  let asked = fromId === 0n ? 0n : fromId - 1n
-  /** The id of the first list, until a page has shown it. */
-  let first: bigint | undefined
-  /** The first list comes alone; with one list in a page, that may be the one before. */
-  let limit = 1
-  /** The most lists that came at once. */
-  let most = 0
-  for (;;) {
-    yield [{ fromId: fromId.toString() }]
-    const page = await ask({ ...given, fromId: asked.toString(), limit })
-    const lists = page.map((list) => [idOf(list), list] as const).sort(([a], [b]) => (a < b ? -1 : 1))
-    const [[id] = []] = lists
-    if (id !== undefined && id < asked)
-      throw unordered(`lists from ${asked} on were requested, but ${id} came`)
-    if (limit === 1 && id !== undefined) {
-      // If it is the one before, lists come from the very id that is asked from.
-      if (id < fromId) asked = fromId
-      else first = id
-      limit = Math.max(2, pageSize)
-      continue
-    }
-    if (first !== undefined && id !== first)
-      throw unordered('a list cut at its limit has the greatest ids, not the smallest')
-    first = undefined
-    asked = fromId
-    for (const [id, list] of new Map(lists.filter(([id]) => id >= fromId))) {
-      asked = id
-      fromId = id + 1n
-      yield [{ fromId: fromId.toString() }, list]
-    }
-    if (page.length < Math.max(1, most)) break
-    most = page.length
+  readonly position: { readonly fromId: string }
+  /** The id that is asked from, and how many lists; none at the end. */
+  readonly asked: bigint
+  readonly limit: number
+  /** The id of the first list, until a page has shown it, and the most lists that came at once. */
+  readonly first?: bigint
+  readonly most: number
+}
+
+const orderListWalk: Walk<MarginOrderList, OrderListState> = ({ given, pageSize, known, from = '0' }) => {
+  const start = BigInt(known?.fromId ?? from)
+  return {
+    // The first list comes alone; with one list in a page, that may be the one before.
+    begin: { position: { fromId: String(start) }, asked: start === 0n ? 0n : start - 1n, limit: 1, most: 0 },
+    asks: ({ asked, limit }) => (limit > 0 ? { ...given, fromId: String(asked), limit } : undefined),
+    step: (state, page) => {
+      const { asked, limit, first, most } = state
+      const fromId = BigInt(state.position.fromId)
+      const lists = page.map((list) => [idOf(list), list] as const).sort(([a], [b]) => (a < b ? -1 : 1))
+      const [[id] = []] = lists
+      if (id !== undefined && id < asked)
+        throw unordered(`lists from ${asked} on were requested, but ${id} came`)
+      if (limit === 1 && id !== undefined) {
+        // If it is the one before, lists come from the very id that is asked from.
+        const shown = id < fromId ? { asked: fromId } : { first: id }
+        return { state: { ...state, ...shown, limit: Math.max(2, pageSize) } }
+      }
+      if (first !== undefined && id !== first)
+        throw unordered('a list cut at its limit has the greatest ids, not the smallest')
+      const fresh = [...new Map(lists.filter(([id]) => id >= fromId))]
+      const records = fresh.map(([id, list]) => [{ fromId: String(id + 1n) }, list] as const)
+      const [position] = records.at(-1) ?? [state.position]
+      const isLast = page.length < Math.max(1, most)
+      const behind = { asked: fresh.at(-1)?.[0] ?? fromId, limit: isLast ? 0 : limit, most: page.length }
+      return { state: { position, ...behind }, records }
+    },
   }
-  yield [{ fromId: fromId.toString() }]
 }
 
 function idOf({ orderListId }: MarginOrderList): bigint {
@@ -328,7 +444,7 @@ const historyRules = {
   begin: 'from',
   beginOf: epochOf,
   position: { at: rule((at) => epochOf(at) === at, 'must be epoch milliseconds'), done: [text] },
-  *wrong({ given: { from, to }, from: begin, known }: WalkInput): Iterable<InputProblem> {
+  *wrong({ from, to }: JsonObject, begin: unknown, known?: WalkCursor): Iterable<InputProblem> {
     if (from === undefined && !known) yield { field: 'from', message: 'is missing: the moment to begin at' }
     if (Number(begin) > (epochOf(to) ?? Infinity)) yield { field: 'to', message: 'is before from' }
     if (Number(known?.at) < Number(begin))
@@ -358,82 +474,93 @@ function* unfinishedOf<R>(dated: readonly DatedRecord<R>[], { at, done }: Histor
   }
 }
 
-/** @param now the moment at which it begins */
-async function* historyWalk<R>(
-  { operation, timeField, ambiguity, unitMs: unit, timeOf, idOf, contentOf }: History<R>,
-  now: number,
-  { given: { from: _, to: until, ...input }, from: begin, known, pageSize }: WalkInput,
-  ask: Ask<R>,
-): Walked<R> {
+interface HistoryState<R> {
+  readonly position: HistoryPosition
+  /** The beginning of the period that is read next, and how long it is. */
+  readonly from: number
+  readonly length: number
+  /** The most records that came at once, and the most that the service gives, as far as is known. */
+  readonly most: number
+  readonly cap: number
+  /** A page of which it is not known whether it is whole: what comes behind it is asked for. */
+  readonly page?: readonly R[]
+}
+
+function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
+  const { operation, unitMs: unit, idOf } = history
   /** The beginning of the unit that a moment is in: where periods begin and end, as the times that records show. */
   const unitOf = (ms: number): number => Math.floor(ms / unit) * unit
-  const to = unitOf(epochOf(until) ?? now)
-  // Each period is asked for with a unit more on both sides.
-  const longest = periodMs(operation, input) - 2 * unit
-  let position = { at: known?.at ?? Number(begin), done: known?.done ?? [] }
-  /** The beginning of what is to be read next, and how long a period is asked for. */
-  let [next, length] = [unitOf(position.at + unit - 1), longest]
-  /** The most records that came at once, and the most that the service gives, as far as is known. */
-  let [most, cap] = [0, pageSize]
-  while (next <= to) {
-    yield [position]
-    const last = Math.min(next + length - unit, to)
-    // One unit more on both sides, so that it does not matter whether the ends of a period belong to it.
-    const asked = { startTime: Math.max(0, next - unit), endTime: last + unit }
-    const page = await ask({ ...input, ...asked, limit: pageSize })
-    const dated = datedIn(page, next - unit, last + unit)
-    let isCut = page.length >= cap && last > next
-    if (!isCut && page.length >= Math.max(1, most)) {
-      most = page.length
-      isCut = !isWhole(page, await ask({ ...input, ...asked, offset: most, limit: pageSize }))
+  return ({ given: { from: _, to: until, ...input }, from: start, known, pageSize }, now) => {
+    const to = unitOf(epochOf(until) ?? now)
+    // Each period is asked for with a unit more on both sides.
+    const longest = periodMs(operation, input) - 2 * unit
+    const lastOf = (from: number, length: number): number => Math.min(from + length - unit, to)
+    const position = { at: known?.at ?? Number(start), done: known?.done ?? [] }
+    return {
+      begin: { position, from: unitOf(position.at + unit - 1), length: longest, most: 0, cap: pageSize },
+      asks: ({ from, length, page }) => {
+        if (from > to) return undefined
+        // One unit more on both sides, so that it does not matter whether the ends of a period belong to it.
+        const period = { startTime: Math.max(0, from - unit), endTime: lastOf(from, length) + unit }
+        return { ...input, ...period, ...(page && { offset: page.length }), limit: pageSize }
+      },
+      step: ({ page, ...state }, came) => {
+        const { from, length, most, cap } = state
+        const last = lastOf(from, length)
+        const read = page ?? came
+        const dated = datedIn(history, read, from - unit, last + unit)
+        const isFull = read.length >= cap && last > from
+        if (page === undefined && !isFull && read.length >= Math.max(1, most))
+          return { state: { ...state, most: read.length, page: read } }
+        // What comes behind a whole page is nothing new, such as what moved meanwhile. As many as before come of a service that
+        // does not know offsets.
+        const ids = new Set(read.map(idOf))
+        const isKnown = (record: R): boolean => ids.has(idOf(record) ?? '')
+        const isWhole = came.length < Math.max(2, read.length) && came.every(isKnown)
+        if (isFull || (page !== undefined && !isWhole)) {
+          const why = `one moment has more records than the ${read.length} of a page; continue with a greater pageSize, or walk each coin by itself`
+          if (last <= from) throw unwalkable(operation, why, 'pagination')
+          const shorter = Math.max(unit, unitOf((last - from + unit) / 2))
+          return { state: { ...state, most: read.length, cap: Math.min(cap, read.length), length: shorter } }
+        }
+        const within = dated.filter(({ time }) => time >= from && time <= last)
+        const records = [...unfinishedOf(within, state.position)]
+        const [reached] = records.at(-1) ?? [state.position]
+        const next = last + unit
+        const isSettled = last < now - settledAfterMs && next > reached.at
+        // A time with few records is passed in long steps again.
+        const longer = dated.length <= cap / 2 ? Math.min(length * 2, longest) : length
+        const behind = isSettled ? { at: next, done: [] } : reached
+        return { state: { ...state, position: behind, from: next, length: longer }, records }
+      },
     }
-    if (isCut) {
-      const why = `one moment has more records than the ${page.length} of a page; continue with a greater pageSize, or walk each coin by itself`
-      if (last <= next) throw unwalkable(operation, why, 'pagination')
-      most = page.length
-      cap = Math.min(cap, most)
-      length = Math.max(unit, unitOf((last - next + unit) / 2))
-      continue
-    }
-    const within = dated.filter(({ time }) => time >= next && time <= last)
-    for (const walked of unfinishedOf(within, position)) {
-      position = walked[0]
-      yield walked
-    }
-    next = last + unit
-    if (last < now - settledAfterMs && next > position.at) position = { at: next, done: [] }
-    // A time with few records is passed in long steps again.
-    if (dated.length <= cap / 2) length = Math.min(length * 2, longest)
   }
-  yield [position]
+}
 
-  /** Whether a page has all records: then what comes behind it is nothing new, such as what moved meanwhile. */
-  function isWhole(page: readonly R[], behind: readonly R[]): boolean {
-    const ids = new Set(page.map(idOf))
-    const isKnown = (record: R): boolean => ids.has(idOf(record) ?? '')
-    // As many as before come of a service that does not know offsets.
-    return behind.length < Math.max(2, page.length) && behind.every(isKnown)
-  }
-
-  function datedIn(page: readonly R[], from: number, to: number): readonly DatedRecord<R>[] {
-    const copies = new Map<string, number>()
-    const dated = page.map((record) => {
-      const exact = timeOf(record)
-      const shown = `${timeField} is ${quoted(String(record[timeField]), 40)}`
-      if (exact === undefined) throw unwalkable(operation, `${shown}, which is not a known form`, ambiguity)
-      const time = unitOf(exact)
-      // What was asked for, and another unit for times that are rounded.
-      if (time < from - unit || time > to + unit) {
-        const why = `the answer for the period from ${from} to ${to} has a record whose ${shown}, so the service filters by another time, or in another zone`
-        throw unwalkable(operation, why, ambiguity)
-      }
-      const content = `${time} ${contentOf(record)}`
-      copies.set(content, (copies.get(content) ?? 0) + 1)
-      // Two deposits without ids may be equal: then the second is told from the first by its number.
-      return { record, time, key: idOf(record) ?? `${contentOf(record)}.${copies.get(content)}` }
-    })
-    return [...new Map(dated.map((one) => [`${one.time} ${one.key}`, one])).values()]
-  }
+/** The records of a page, each once. @throws DecodeError for one whose time cannot be that of the period */
+function datedIn<R>(
+  { operation, timeField, ambiguity, unitMs: unit, timeOf, idOf, contentOf }: History<R>,
+  page: readonly R[],
+  from: number,
+  to: number,
+): readonly DatedRecord<R>[] {
+  const copies = new Map<string, number>()
+  const dated = page.map((record) => {
+    const exact = timeOf(record)
+    const shown = `${timeField} is ${quoted(String(record[timeField]), 40)}`
+    if (exact === undefined) throw unwalkable(operation, `${shown}, which is not a known form`, ambiguity)
+    const time = Math.floor(exact / unit) * unit
+    // What was asked for, and another unit for times that are rounded.
+    if (time < from - unit || time > to + unit) {
+      const why = `the answer for the period from ${from} to ${to} has a record whose ${shown}, so the service filters by another time, or in another zone`
+      throw unwalkable(operation, why, ambiguity)
+    }
+    const content = `${time} ${contentOf(record)}`
+    copies.set(content, (copies.get(content) ?? 0) + 1)
+    // Two deposits without ids may be equal: then the second is told from the first by its number.
+    return { record, time, key: idOf(record) ?? `${contentOf(record)}.${copies.get(content)}` }
+  })
+  return [...new Map(dated.map((one) => [`${one.time} ${one.key}`, one])).values()]
 }
 
 /* The two histories of the wallet: when a record of each happened, and what distinguishes it from all others. */
