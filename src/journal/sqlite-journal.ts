@@ -2,7 +2,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, statSync } from 'node:fs'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { types } from 'node:util'
 import { checkedEntry, frozenJson } from '../durability/journal-entry.js'
 import type { Journal } from '../durability/journal.js'
 import { JournalError, innermost } from '../errors/errors.js'
@@ -66,29 +65,19 @@ interface Content {
   readonly opening: string
 }
 
-/** What a query returns, as lists: a driver may return objects or lists, and add properties of its own. */
-function query(database: SqliteDatabase, sql: string): readonly (readonly unknown[])[] {
-  return database
-    .prepare(sql)
-    .all()
-    .map((row): readonly unknown[] => (isObject(row) || Array.isArray(row) ? Object.values(row) : []))
+/** What a query returns, as texts. Bytes are asked for by `hex`: each driver returns rows and bytes in a form of its own. */
+function query(database: SqliteDatabase, sql: string): readonly (readonly string[])[] {
+  const rows = database.prepare(sql).all()
+  return rows.map((row) => Object.values(Object(row) as object).map((value) => String(value ?? '')))
 }
 
 /** The only value that a query returns. */
 function valueOf(database: SqliteDatabase, sql: string): string {
-  const value = query(database, sql)[0]?.[0]
-  if (isBytes(value)) return bytesOf(value).toString()
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
-    ? String(value)
-    : ''
+  return query(database, sql)[0]?.[0] ?? ''
 }
 
-function isBytes(value: unknown): value is Uint8Array | ArrayBuffer {
-  return types.isUint8Array(value) || types.isArrayBuffer(value)
-}
-
-function bytesOf(value: unknown): Buffer {
-  return isBytes(value) ? Buffer.from(new Uint8Array(value)) : Buffer.alloc(0)
+function bytesOf(hex = ''): Buffer {
+  return Buffer.from(hex, 'hex')
 }
 
 function sumOf(sequence: number, text: Buffer): Buffer {
@@ -105,11 +94,8 @@ function combine(sums: Buffer, sum: Buffer): Buffer {
 function isNew(database: SqliteDatabase): boolean {
   const found = Number(valueOf(database, 'PRAGMA main.application_id'))
   const foundVersion = Number(valueOf(database, 'PRAGMA main.user_version'))
-  const schema = valueOf(
-    database,
-    `SELECT CAST(group_concat(sql) AS BLOB) FROM (SELECT sql FROM main.sqlite_master
-      UNION ALL SELECT sql FROM temp.sqlite_master WHERE type = 'trigger')`,
-  )
+  const made = `SELECT sql FROM main.sqlite_master UNION ALL SELECT sql FROM temp.sqlite_master WHERE type = 'trigger'`
+  const schema = bytesOf(valueOf(database, `SELECT hex(group_concat(sql)) FROM (${made})`)).toString()
   if (found === 0 && foundVersion === 0 && schema === '') return true
   if (found !== application) throw new Refusal('It is not a journal: a journal needs a database of its own')
   if (foundVersion > version)
@@ -127,10 +113,8 @@ function readContent(database: SqliteDatabase, account: string): Content {
   database.exec('PRAGMA shrink_memory')
   const checked = valueOf(database, 'PRAGMA main.integrity_check(1)')
   if (checked !== 'ok') throw damaged(checked.split('\n').at(-1) ?? '')
-  const [first, ...others] = query(
-    database,
-    'SELECT sequence, text, sum FROM main.lacuna_journal ORDER BY sequence',
-  )
+  const all = 'SELECT sequence, hex(text), hex(sum) FROM main.lacuna_journal ORDER BY sequence'
+  const [first, ...others] = query(database, all)
   const sums = Buffer.alloc(sumBytes)
   const rows = new Map<string, Row>()
   const ledger = new Ledger()

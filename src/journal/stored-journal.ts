@@ -37,68 +37,63 @@ export function sealerIn(
 export type LedgerChange =
   { readonly begin: JournalEntry } | { readonly write: JournalEntry } | { readonly remove: string }
 
-interface LedgerEntry {
-  readonly entry: JournalEntry
-  /** The oldest entry has the least. */
-  readonly order: number
-}
-
 /** The entries of a journal and their claims, in memory. */
 export class Ledger {
-  readonly #held = new Map<string, LedgerEntry>()
+  readonly #entries = new Map<string, JournalEntry>()
   /** Who holds a claim, by id. */
   readonly #claims = new Map<string, string>()
-  #begun = 0
 
   /** The entry that has the id of a new one, or holds one of its claims. */
   holderFor(entry: JournalEntry): JournalEntry | undefined {
-    return (this.#held.get(entry.id) ?? this.#otherHolder(entry))?.entry
+    return this.get(entry.id) ?? this.#otherHolder(entry)
   }
 
   get(id: string): JournalEntry | undefined {
-    return this.#held.get(id)?.entry
+    return this.#entries.get(id)
   }
 
   /** All entries, the oldest first. */
   entries(): readonly JournalEntry[] {
-    return [...this.#held.values()].sort((one, other) => one.order - other.order).map(({ entry }) => entry)
+    return [...this.#entries.values()]
+  }
+
+  /** Has these entries from now on, and no others. */
+  reset(entries: readonly JournalEntry[]): void {
+    this.#entries.clear()
+    this.#claims.clear()
+    for (const entry of entries) this.#put(entry.id, entry)
   }
 
   /**
    * Makes a change.
    *
-   * @returns takes it back, when no later one has been made or all of those were taken back
    * @throws JournalError for a change that cannot be made; then nothing has changed
    */
-  apply(change: LedgerChange): () => void {
+  apply(change: LedgerChange): void {
     if ('remove' in change) return this.#put(change.remove, undefined)
     const entry = 'begin' in change ? change.begin : change.write
     const refusal = (why: string): JournalError => new JournalError(`The entry ${shown(entry)} ${why}.`)
-    if ('begin' in change) {
-      if (this.holderFor(entry) !== undefined)
-        throw refusal('cannot be added: another entry has its id or one of its claims')
-      return this.#put(entry.id, { entry, order: this.#begun++ })
-    }
-    const before = this.#held.get(entry.id)
-    if (before === undefined) throw refusal('was not written: the journal has no entry with this id')
     const holder = this.#otherHolder(entry)
+    const isKnown = this.#entries.has(entry.id)
+    if ('begin' in change && (isKnown || holder !== undefined))
+      throw refusal('cannot be added: another entry has its id or one of its claims')
+    if ('write' in change && !isKnown) throw refusal('was not written: the journal has no entry with this id')
     if (holder !== undefined)
-      throw refusal(`was not written: the entry ${shown(holder.entry)} has one of its claims`)
-    return this.#put(entry.id, { entry, order: before.order })
+      throw refusal(`was not written: the entry ${shown(holder)} has one of its claims`)
+    this.#put(entry.id, entry)
   }
 
-  #otherHolder({ id, claims }: JournalEntry): LedgerEntry | undefined {
+  #otherHolder({ id, claims }: JournalEntry): JournalEntry | undefined {
     const holder = claims.map((claim) => this.#claims.get(claim)).find((by) => by !== undefined && by !== id)
-    return holder === undefined ? undefined : this.#held.get(holder)
+    return holder === undefined ? undefined : this.get(holder)
   }
 
-  #put(id: string, held: LedgerEntry | undefined): () => void {
-    const before = this.#held.get(id)
-    for (const claim of before?.entry.claims ?? []) this.#claims.delete(claim)
-    for (const claim of held?.entry.claims ?? []) this.#claims.set(claim, id)
-    if (held === undefined) this.#held.delete(id)
-    else this.#held.set(id, held)
-    return () => void this.#put(id, before)
+  #put(id: string, entry: JournalEntry | undefined): void {
+    for (const claim of this.get(id)?.claims ?? []) this.#claims.delete(claim)
+    for (const claim of entry?.claims ?? []) this.#claims.set(claim, id)
+    // One that is there keeps its place.
+    if (entry === undefined) this.#entries.delete(id)
+    else this.#entries.set(id, entry)
   }
 }
 
@@ -227,13 +222,13 @@ export function storedJournal(storage: Storage, sealer: EntryEncryption | undefi
 /** Makes the changes of a batch, and keeps them at once; where that fails, all of them are taken back. */
 function makeAll(batch: readonly QueuedStep[], ledger: Ledger, storage: Storage): void {
   const changes: LedgerChange[] = []
-  const takeBack: (() => void)[] = []
+  const before = ledger.entries()
   const made: { readonly one: QueuedStep; readonly answer: () => void }[] = []
   for (const one of batch) {
     try {
       const { change, answer } = one.step(ledger)
       if (change !== undefined) {
-        takeBack.push(ledger.apply(change))
+        ledger.apply(change)
         changes.push(change)
       }
       made.push({ one, answer })
@@ -245,7 +240,7 @@ function makeAll(batch: readonly QueuedStep[], ledger: Ledger, storage: Storage)
     if (changes.length > 0) storage.save(changes)
     for (const { answer } of made) answer()
   } catch (error) {
-    for (const undo of takeBack.reverse()) undo()
+    ledger.reset(before)
     for (const { one } of made) {
       if (one.onlyReads) one.step(ledger).answer()
       else one.reject(error)
