@@ -22,7 +22,8 @@ const { values } = parseArgs({
 // Nobody may read the output any more, as in `npm start | head -1`: what serves goes on, and a full disk is reported.
 process.stderr.on('error', () => undefined)
 process.stdout.on('error', (error) => {
-  if (errorCode(error) !== 'EPIPE') console.error(`The standard output cannot be written: ${error.message}`)
+  const code = errorCode(error) ?? 'unknown'
+  if (code !== 'EPIPE') console.error(`The standard output cannot be written (${code}).`)
 })
 try {
   const server = await serveAll(portFrom(values.port), {
