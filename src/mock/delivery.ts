@@ -6,21 +6,32 @@ import {
   type ServerOptions,
   type ServerResponse,
 } from 'node:http'
+import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
+import { domainToASCII } from 'node:url'
 import { isLoopback } from '../client/options.js'
 import { timerSleep, waitFor } from '../transport/timing.js'
 import { longestBody, type Delivery, type MockAnswer, type MockRequest } from './engine/request.js'
-import { requestError } from '../errors/errors.js'
+import { errorCode, requestError } from '../errors/errors.js'
 
 /** How an answer is delivered of which at least a part comes. */
 type ArrivingDelivery = Exclude<Delivery, { readonly kind: 'refuse' | 'stall' }>
 
-/** The pieces of a body that are delivered; none of them is empty. */
-function piecesOf(bytes: Uint8Array, delivery: ArrivingDelivery | undefined): Uint8Array[] {
+/** The pieces of a body as they are delivered; throws where the connection is cut, and when the caller has left. */
+async function* piecesOf(
+  bytes: Uint8Array,
+  delivery: ArrivingDelivery | undefined,
+  left: AbortSignal,
+): AsyncGenerator<Uint8Array, void> {
   const coming = delivery?.kind === 'cut' ? bytes.subarray(0, delivery.afterBytes ?? 0) : bytes
   const size = delivery?.kind === 'trickle' ? Math.ceil(coming.length / delivery.pieces) : coming.length
-  const count = coming.length === 0 ? 0 : Math.ceil(coming.length / size)
-  return Array.from({ length: count }, (_, index) => coming.subarray(index * size, (index + 1) * size))
+  for (let at = 0; at < coming.length; at += size) {
+    if (delivery?.kind === 'trickle') await timerSleep(delivery.pauseMs, left)
+    left.throwIfAborted()
+    yield coming.subarray(at, at + size)
+  }
+  left.throwIfAborted()
+  if (delivery?.kind === 'cut') throw failed('UND_ERR_SOCKET', 'other side closed', 'terminated')
 }
 
 /* In process: a `fetch` for clients that take one */
@@ -58,8 +69,22 @@ export function inProcessFetch(answer: (request: MockRequest) => Promise<MockAns
     refuseToFollow(status, headers['location'], request.redirect)
     const head = { status, headers: { ...headers } }
     if (request.method === 'HEAD') return new Response(null, head)
-    const bytes = new TextEncoder().encode(body)
-    return new Response(bodyStream(piecesOf(bytes, delivery), delivery, signal), head)
+    const unwanted = new AbortController()
+    const left = AbortSignal.any([signal, unwanted.signal])
+    const pieces = piecesOf(new TextEncoder().encode(body), delivery, left)
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        pull: async (controller) => {
+          const { done, value } = await pieces.next()
+          if (done === true) controller.close()
+          else controller.enqueue(value)
+        },
+        cancel: () => unwanted.abort(),
+      },
+      // Nothing is read ahead.
+      { highWaterMark: 0 },
+    )
+    return new Response(stream, head)
   }
 }
 
@@ -73,29 +98,6 @@ function refuseToFollow(status: number, location: string | undefined, redirect: 
   if (location === undefined || status < 300 || status > 399 || redirect === 'manual') return
   if (redirect === 'error') throw new TypeError('fetch failed', { cause: new Error('unexpected redirect') })
   throw failed('ENOTFOUND', `getaddrinfo ENOTFOUND ${new URL(location).hostname}`)
-}
-
-/** A body that comes as it is read, and fails when the caller has given up. */
-function bodyStream(pieces: Uint8Array[], delivery: ArrivingDelivery | undefined, signal: AbortSignal) {
-  const unwanted = new AbortController()
-  const left = AbortSignal.any([signal, unwanted.signal])
-  return new ReadableStream<Uint8Array>(
-    {
-      pull: async (controller) => {
-        signal.throwIfAborted()
-        const piece = pieces.shift()
-        if (piece === undefined) {
-          if (delivery?.kind === 'cut') throw failed('UND_ERR_SOCKET', 'other side closed', 'terminated')
-          return controller.close()
-        }
-        if (delivery?.kind === 'trickle') await timerSleep(delivery.pauseMs, left)
-        controller.enqueue(piece)
-      },
-      cancel: () => unwanted.abort(),
-    },
-    // Nothing is read ahead.
-    { highWaterMark: 0 },
-  )
 }
 
 /* Over HTTP */
@@ -165,7 +167,6 @@ async function deliver(answer: MockAnswer, response: ServerResponse): Promise<vo
   if (delivery?.kind === 'refuse' || (isCut && delivery.afterBytes === undefined))
     return void (await socketOf(response)).resetAndDestroy()
   const bytes = Buffer.from(body)
-  const pieces = piecesOf(bytes, delivery)
   // A body that is cut must be announced as longer than the part that comes.
   const length = isCut ? Math.max(bytes.length, 1) : bytes.length
   response.writeHead(status, { ...headers, 'content-length': length })
@@ -174,23 +175,21 @@ async function deliver(answer: MockAnswer, response: ServerResponse): Promise<vo
   // A pause ends early when the client leaves.
   const left = new AbortController()
   response.once('close', () => left.abort())
-  for (const piece of pieces) {
-    if (delivery.kind === 'trickle') await timerSleep(delivery.pauseMs, left.signal).catch(() => undefined)
+  try {
+    for await (const piece of piecesOf(bytes, delivery, left.signal)) response.write(piece)
+    response.end()
+  } catch {
     if (response.destroyed) return
-    response.write(piece)
+    // The connection ends before the body is over. A reset would also lose the bytes that are still on their way.
+    const socket = await socketOf(response)
+    socket.end(() => socket.destroy())
   }
-  if (!isCut) return void response.end()
-  // The connection ends before the body is over. A reset would also lose the bytes that are still on their way.
-  const socket = await socketOf(response)
-  socket.end(() => socket.destroy())
 }
 
 /** An answer gets its connection when the answers to earlier requests on it have been sent. */
-function socketOf(response: ServerResponse): Promise<Socket> {
-  return new Promise((resolve) => {
-    if (response.socket) resolve(response.socket)
-    else response.once('socket', resolve)
-  })
+async function socketOf(response: ServerResponse): Promise<Socket> {
+  const [socket] = response.socket ? [response.socket] : ((await once(response, 'socket')) as [Socket])
+  return socket
 }
 
 const notAllowed = 'HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'
@@ -237,9 +236,9 @@ export async function listen(
     socket.on('error', () => socket.destroy())
     socket.end(notAllowed, () => socket.destroy())
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(listenError(error, port, host)))
-    server.listen(port, host, resolve)
+  // It rejects where the server tells of an error instead.
+  await once(server.listen(port, host), 'listening').catch((error: unknown) => {
+    throw listenError(error, port, host)
   })
   const address: AddressInfo | string | null = server.address()
   const bound = typeof address === 'object' && address !== null ? address.port : 0
@@ -251,13 +250,12 @@ export async function listen(
   return { url: `http://${bracketed(host)}:${bound}`, close }
 }
 
-function listenError(error: Error, port: number, host: string): Error {
-  const code = 'code' in error ? error.code : undefined
+function listenError(error: unknown, port: number, host: string): unknown {
   const problems: Readonly<Record<string, string>> = {
     EADDRINUSE: 'is in use. Stop what listens there, or choose another port.',
     EACCES: 'needs more rights. Choose one above 1023.',
   }
-  const problem = typeof code === 'string' ? problems[code] : undefined
+  const problem = problems[errorCode(error) ?? '']
   return problem === undefined ? error : new Error(`Port ${port} of ${host} ${problem}`, { cause: error })
 }
 
@@ -272,24 +270,20 @@ function listenError(error: Error, port: number, host: string): Error {
  * @throws Error for a name that is none
  */
 function hostGuard(host: string, allowHosts: readonly string[] = []) {
-  const names: ReadonlySet<string | undefined> = new Set([
-    hostnameOf(bracketed(host)),
-    ...checkedNames(allowHosts),
-  ])
-  const isAllowed = (name: string): boolean => isLoopback(name) || names.has(name)
-  return ({ headersDistinct }: IncomingMessage): string | undefined => {
-    const { host: hosts = [], origin: origins = [] } = headersDistinct
-    const name = hosts.length === 1 ? hostnameOf(hosts[0] ?? '') : undefined
-    if (name === undefined)
-      return 'The request needs one Host header with the address that is called, such as localhost:4010.'
-    if (!isAllowed(name)) return `The Host header names ${name}, ${howToAllow(name)}`
-    if (origins.length === 0) return undefined
-    const [, page] = origins.length === 1 ? (/^https?:\/\/([^/]*)$/i.exec(origins[0] ?? '') ?? []) : []
-    const from = page === undefined ? undefined : hostnameOf(page)
-    if (from === undefined)
-      return 'The Origin header names no http or https page. Serve the page from localhost, or send no Origin header.'
-    return isAllowed(from) ? undefined : `The Origin header names ${from}, ${howToAllow(from)}`
+  const names: ReadonlySet<string | undefined> = new Set([nameAlone(host), ...checkedNames(allowHosts)])
+  const problemOf = (header: keyof typeof malformed, name: string | undefined): string | undefined => {
+    if (name === undefined) return malformed[header]
+    const isAllowed = isLoopback(name) || names.has(name)
+    return isAllowed ? undefined : `The ${header} header names ${name}, ${howToAllow(name)}`
   }
+  return ({ headersDistinct: { host: hosts, origin: origins } }: IncomingMessage): string | undefined =>
+    problemOf('Host', hostIn(hosts)) ?? (origins && problemOf('Origin', hostIn(origins, /^https?:\/\//i)))
+}
+
+const malformed = {
+  Host: 'The request needs one Host header with the address that is called, such as localhost:4010.',
+  Origin:
+    'The Origin header names no http or https page. Serve the page from localhost, or send no Origin header.',
 }
 
 function howToAllow(name: string): string {
@@ -299,8 +293,7 @@ function howToAllow(name: string): string {
 
 /** Whether only this machine can reach what listens there. */
 export function isLoopbackAddress(host: string): boolean {
-  const name = hostnameOf(bracketed(host))
-  return name !== undefined && isLoopback(name)
+  return isLoopback(nameAlone(host))
 }
 
 /** An address of IPv6 has brackets in a Host header, and none where one listens. */
@@ -314,33 +307,30 @@ const authority = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{0,5})?$/i
 /** No name of DNS is longer. A port comes with it. */
 const longestHost = 253 + ':65535'.length
 
-/** The host of a Host header in its one spelling; `undefined` where it has none. */
-function hostnameOf(host: string): string | undefined {
-  return host.length <= longestHost && authority.test(host) ? hostnameIn(`http://${host}`) : undefined
+/** The host that a header names, in its one spelling; `undefined` where the header names none, or came twice. */
+function hostIn([header = '', ...more]: string[] = [], scheme = /^/): string | undefined {
+  const host = header.replace(scheme, '')
+  const isHost =
+    more.length === 0 && scheme.test(header) && host.length <= longestHost && authority.test(host)
+  if (!isHost || !URL.canParse(`http://${host}`)) return undefined
+  return unrooted(new URL(`http://${host}`).hostname) || undefined
 }
 
-/** Parsing resolves every spelling, such as 127.1. A dot at the end only says that the name is whole. */
-function hostnameIn(url: string): string | undefined {
-  if (!URL.canParse(url)) return undefined
-  const name = new URL(url).hostname.replace(/\.$/, '')
-  return name === '' ? undefined : name
+/** A dot at the end only says that a name is whole. */
+function unrooted(name: string): string {
+  return name.replace(/\.$/, '')
+}
+
+/** A name or an address without a port, in its one spelling; empty where it is none. It may have letters of any alphabet. */
+function nameAlone(name: unknown): string {
+  return typeof name === 'string' && !/[/?#\\%]/.test(name) ? unrooted(domainToASCII(bracketed(name))) : ''
 }
 
 function checkedNames(allowHosts: unknown): readonly string[] {
-  const names: readonly unknown[] = Array.isArray(allowHosts) ? allowHosts : [undefined]
-  return names.map((given) => {
-    const name = typeof given === 'string' ? nameAlone(given) : undefined
-    if (name !== undefined) return name
-    const message = 'must be a list of names or addresses without scheme and port, such as mock.example'
-    throw requestError([{ field: 'allowHosts', message }])
-  })
-}
-
-/** Unlike a header, an option may have letters of any alphabet, and has no port. */
-function nameAlone(name: string): string | undefined {
-  const host = bracketed(name)
-  if (host === '' || /[\s/?#@\\%]/.test(host) || /^[^[].*:|\]:/.test(host)) return undefined
-  return hostnameIn(`http://${host}`)
+  const names = Array.isArray(allowHosts) ? allowHosts.map(nameAlone) : ['']
+  if (!names.includes('')) return names
+  const message = 'must be a list of names or addresses without scheme and port, such as mock.example'
+  throw requestError([{ field: 'allowHosts', message }])
 }
 
 /**
