@@ -16,7 +16,7 @@ const assumptions: readonly string[] = [
   'How many refusals for a limit end in a ban, and that each ban is twice as long as the one before.',
   'Order lists come by ascending id, deposits and withdrawals newest first.',
   'The times of what is there at the start are moved by whole days, so that the newest lies within the last day of the clock.',
-  'The mock keeps at most `mostHeld` transactions, tokens of transactions and bearer tokens: 10,000 of each by default. It drops the oldest that has ended; if none has ended, it refuses the next one with 429.',
+  'The mock keeps at most `mostHeld` transactions, tokens of transactions and bearer tokens: 10,000 of each by default. A further one replaces the oldest.',
   'The codes of those refusals for which no source gives a code. `unchecked` switches off the rules that they belong to.',
 ]
 

@@ -56,7 +56,7 @@ export interface Mock {
   readonly requests: readonly LoggedRequest[]
   /**
    * What the mock holds now, by interface, as plain JSON without secrets. It holds at most 10,000 transactions, as many of
-   * their tokens, and 10,000 bearer tokens, unless `mostHeld` says otherwise. It also knows the last 1,000 ended bearer tokens.
+   * their tokens, and 10,000 bearer tokens, unless `mostHeld` says otherwise; then it forgets the oldest.
    */
   state(): MockState
   /** Brings state, readings, faults, log and clock back to where they began. */

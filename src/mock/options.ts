@@ -62,7 +62,7 @@ export interface MockOptions extends ApiOptions {
   readonly keptRequests?: number | undefined
   /**
    * How many transactions, tokens of transactions and bearer tokens the mock holds, of each kind. A further one replaces the
-   * oldest that is over; if none is over, it is refused with 429. Default: 10,000.
+   * oldest. Default: 10,000.
    */
   readonly mostHeld?: number | undefined
 }

@@ -162,7 +162,6 @@ const breaches: Record<Exclude<RuleId, 'route' | 'method' | 'mediaType'>, Breach
   body: { ask: loggingIn('{') },
   request: { ask: loggingIn('{}') },
   unlistedFields: { ask: loggingIn('{"username":"demo","password":"demo-password","tenant":"a"}') },
-  room: { options: { mostHeld: 0 }, ask: initiate() },
   fault: { ask: loggingIn('{}', { 'x-lacuna-fault': 'none' }) },
   credentials: { ask: loggingIn('{"username":"demo","password":"wrong"}') },
   accessToken: { ask: listing('Bearer a') },

@@ -31,7 +31,6 @@ const structure = {
   mediaType: described`The Accept header allows a format of the operation.`,
   body: described`The body is well-formed, has the documented content type and is not too long.`,
   request: described`Parameters and body match their schemas; Prism checks this.`,
-  room: assumed`The mock has room for what the request would create: it forgets nothing that is still in use.`,
   fault: assumed`The mock has the fault that the request asks for.`,
 }
 

@@ -1,11 +1,9 @@
-/**
- * What the mock needs of one API, and of the service behind it; and what services have in common.
- */
+/** What the mock needs of one API, and of the service behind it. */
 import type { OperationDescription } from '../../client/api-adapter.js'
 import type { Violation } from '../engine/prism.js'
 import type { MockByReading, ReadingsInForce } from '../engine/readings.js'
 import type { MockCall } from '../engine/request.js'
-import { RefusalAnswer, type RefusalReason } from '../engine/rules.js'
+import type { RefusalReason } from '../engine/rules.js'
 import type { Examples } from '../examples.js'
 import type { ShapeOf } from '../../client/options.js'
 
@@ -124,29 +122,10 @@ export type AnyMockApi = MockApi<object, object>
 /** The section of an API that takes none. */
 export type EmptySection = Readonly<Record<never, never>>
 
-/* What services have in common: what they hold has a limit, and they forget only what is over */
-
-/**
- * Forgets the oldest that is over, where there is no room for another.
- *
- * @param what the others, such as `order lists that work`
- * @param remedy what the caller can do, before `reset it`
- * @returns what it forgot
- * @throws RefusalAnswer where none is over
- */
-export function makeRoom<Key, Value>(
-  held: Map<Key, Value>,
-  mostHeld: number,
-  isOver: (value: Value) => boolean,
-  what: string,
-  remedy = '',
-): Value | undefined {
-  if (held.size < mostHeld) return undefined
-  for (const [key, value] of held) {
-    if (!isOver(value)) continue
-    held.delete(key)
-    return value
-  }
-  const message = `The mock holds ${held.size} ${what}, and has no room for another: ${remedy}reset it.`
-  throw new RefusalAnswer('room', { status: 429, message })
+/** Keeps a value as the latest one, and forgets the oldest where there are too many. */
+export function keep<Key, Value>(held: Map<Key, Value>, mostHeld: number, key: Key, value: Value): void {
+  held.delete(key)
+  held.set(key, value)
+  const [oldest] = held.keys()
+  if (held.size > mostHeld && oldest !== undefined) held.delete(oldest)
 }

@@ -132,7 +132,7 @@ it.each<[unknown, string]>([
   expect(message).not.toContain('demo-')
 })
 
-const structure = ['route', 'method', 'mediaType', 'body', 'request', 'room', 'fault']
+const structure = ['route', 'method', 'mediaType', 'body', 'request', 'fault']
 const names = Object.keys(rules).filter((id) => !structure.includes(id))
 it.each(names)('every check can be left out, by the name that the rules have %s', (id) => {
   expect(() => createMock({ unchecked: [id] as MockOptions['unchecked'] & {} })).not.toThrow()

@@ -2,7 +2,7 @@
 import { constants, createHmac, createPublicKey, verify } from 'node:crypto'
 import { mockAmbiguities } from '../../../../generated/ambiguities/mock.js'
 import { securitySchemes, ban, limits } from '../../../../generated/tables/margin-wallet.js'
-import type { MockCall } from '../mock-api.js'
+import { keep, type MockCall } from '../mock-api.js'
 import { refusedValue, refuseWith, requiredWhole, sent } from './parameters.js'
 import type { PossibleRefusal, RefusalReason } from '../../engine/rules.js'
 import type { Allowance, Limit } from '../../../client/api-adapter.js'
@@ -246,8 +246,10 @@ export class RequestLimits {
     this.#show(call, uses)
     call.check('requestLimits', () => wrong)
     // Where the rule is left unchecked, what is used is counted all the same.
-    for (const use of uses)
-      this.#keep(this.#latest, use.key, { window: use.window, used: this.#usedOf(use) + use.amount })
+    for (const use of uses) {
+      const used = this.#usedOf(use) + use.amount
+      keep(this.#latest, this.#mostHeld, use.key, { window: use.window, used })
+    }
     this.#show(call, uses)
   }
 
@@ -264,10 +266,10 @@ export class RequestLimits {
     if (refusals > ban.refusals.count) {
       const length = Math.min(ban.seconds.shortest * 2 ** known.bans, ban.seconds.longest)
       const until = at + length * 1_000
-      this.#keep(this.#offenders, address, { minute, refusals: 0, bans: known.bans + 1, until })
+      keep(this.#offenders, this.#mostHeld, address, { minute, refusals: 0, bans: known.bans + 1, until })
       return banned(length)
     }
-    this.#keep(this.#offenders, address, { ...known, minute, refusals })
+    keep(this.#offenders, this.#mostHeld, address, { ...known, minute, refusals })
     const { per, seconds } = exceeded.limit
     const left = secondsIn(seconds * 1_000 - (at % (seconds * 1_000)))
     const message = `${operation.operationId} has used up the allowance of ${per === 'ip' ? 'an address' : 'an account'} for ${seconds} s; wait ${left} s.`
@@ -277,14 +279,6 @@ export class RequestLimits {
   #usedOf({ key, window }: AllowanceUse): number {
     const latest = this.#latest.get(key)
     return latest?.window === window ? latest.used : 0
-  }
-
-  /** Keeps a value as the latest one, and forgets the oldest where there are too many. */
-  #keep<Value>(values: Map<string, Value>, name: string, value: Value): void {
-    values.delete(name)
-    values.set(name, value)
-    const [oldest] = values.keys()
-    if (values.size > this.#mostHeld && oldest !== undefined) values.delete(oldest)
   }
 
   #show({ operation, shown }: MockCall, uses: readonly AllowanceUse[]): void {

@@ -3,7 +3,7 @@ import type * as received from '../../../../generated/types/margin-wallet.js'
 import { responseFields, type domains } from '../../../../generated/tables/margin-wallet.js'
 import { compareDecimals, paddedDecimal, product } from '../../../response/json.js'
 import type { Examples } from '../../examples.js'
-import { makeRoom, type MockCall } from '../mock-api.js'
+import { keep, type MockCall } from '../mock-api.js'
 import {
   decimal,
   id,
@@ -115,7 +115,6 @@ export class OrderLists {
     const borrowed = borrowing.includes(text(call, 'sideEffectType') ?? '')
       ? { marginBuyBorrowAmount: amount(), marginBuyBorrowAsset: asset }
       : {}
-    makeRoom(this.#lists, this.#mostHeld, (held) => !works(held), 'active order lists', 'cancel some, or ')
     const { list, legs } = this.#open(call)
     const { orderListId, symbol, transactionTime } = list
     // The response type is the one that the request asks for, where it asks.
@@ -261,7 +260,7 @@ export class OrderLists {
       orders: legs.map(({ orderId, clientOrderId }) => ({ symbol, orderId, clientOrderId })),
     }
     const held = { list, legs, autoRepayAtCancel: text(call, 'autoRepayAtCancel') !== 'false' }
-    this.#lists.set(orderListId, held)
+    keep(this.#lists, this.#mostHeld, orderListId, held)
     return held
   }
 }

@@ -8,7 +8,7 @@ import { refusedValue, refuseWith, requiredText, requiredWhole, sent, text, whol
 import type { PossibleRefusal, RefusalReason } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
 import { rule, wholeTo, type ShapeOf } from '../../../client/options.js'
-import { longestList, makeRoom, type MockCall } from '../mock-api.js'
+import { keep, longestList, type MockCall } from '../mock-api.js'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -94,13 +94,14 @@ export class IsolatedAccounts {
     this.#published = examples('getIsolatedMarginAccount') as Complete<received.IsolatedMarginAccount>
     const limit = examples('getIsolatedMarginAccountLimit') as Complete<received.IsolatedMarginAccountLimit>
     this.#limit = options.maxAccount ?? limit.maxAccount
+    const { length: named } = Object.keys(options.isolatedAccounts ?? {})
+    this.#mostHeld = this.#published.assets.length + named + mostHeld
     for (const pair of this.#published.assets) this.#open(pair, String(pair.enabled) === 'true')
     for (const [symbol, enabled] of Object.entries(options.isolatedAccounts ?? {})) {
       const account = this.#accounts.get(symbol)
       if (account === undefined) this.#open(this.#emptyPair(symbol), enabled)
       else account.enabled = enabled
     }
-    this.#mostHeld = this.#accounts.size + mostHeld
   }
 
   /** The symbols that have an account, and whether each is enabled. */
@@ -153,8 +154,6 @@ export class IsolatedAccounts {
       return symbol
     }
     this.#makeRoom(call, symbol)
-    // Symbols that are not checked may be ever new ones.
-    if (!known) makeRoom(this.#accounts, this.#mostHeld, () => false, 'isolated margin accounts')
     const account = known ?? this.#open(this.#emptyPair(symbol), false)
     account.enabled = true
     account.enabling = this.#enablings++
@@ -212,7 +211,8 @@ export class IsolatedAccounts {
 
   #open(pair: AccountPair, enabled: boolean): Account {
     const account = { pair, enabled, enabling: this.#enablings++ }
-    this.#accounts.set(pair.symbol, account)
+    // Symbols that are not checked may be ever new ones.
+    keep(this.#accounts, this.#mostHeld, pair.symbol, account)
     return account
   }
 

@@ -4,8 +4,8 @@ import { choices } from '../../../../generated/ambiguities/market-data.js'
 import { at, isObject, namesOf } from '../../../response/json.js'
 import type { RefusalReason } from '../../engine/rules.js'
 import {
+  keep,
   longestList,
-  makeRoom,
   type MockApi,
   type MockByReading,
   type MockCall,
@@ -52,19 +52,14 @@ const create: MarketDataApi['create'] = ({ credentials, options, clock, mostHeld
     return `The bearer token has expired: tokens live for ${lifetimeMs / 1_000} seconds.`
   }
 
-  /**
-   * @param published the published answer, whose token and lifetime are others
-   * @throws RefusalAnswer where as many tokens work as may
-   */
+  /** @param published the published answer, whose token and lifetime are others */
   const logIn = ({ choose }: MockCall, published: unknown): ServiceResult => {
     const latestOnly = live().length > 0
     if (choose('tokenRenewal', { independent: false, latestOnly })) endAll('superseded')
-    const remedy = 'revoke them, move its clock on until they expire, or '
-    makeRoom(tokens, mostHeld, (token) => !works(token), 'valid bearer tokens', remedy)
     const issuedAt = clock.now()
     // Nobody can guess it.
     const token = randomBytes(32).toString('base64url')
-    tokens.set(token, { issuedAt, expiresAt: issuedAt + lifetimeMs })
+    keep(tokens, mostHeld, token, { issuedAt, expiresAt: issuedAt + lifetimeMs })
     const { access_token: _, expires_in: _lifetime, ...others } = isObject(published) ? published : {}
     // A token that never expires states no lifetime.
     const lifetime = lifetimeMs === Infinity ? {} : { expires_in: Math.floor(lifetimeMs / 1_000) }

@@ -9,7 +9,7 @@ import { sortedText } from '../../../payments/requests.js'
 import { at, isObject, type JsonObject } from '../../../response/json.js'
 import { readDescriptions } from '../../examples.js'
 import { anything, checkOptionShape } from '../../../client/options.js'
-import { makeRoom, type MockCall, type ServiceSettings } from '../mock-api.js'
+import { keep, type MockCall, type ServiceSettings } from '../mock-api.js'
 
 export interface PaymentsCredentials {
   readonly mid: string
@@ -58,8 +58,6 @@ export interface TransactionToken extends TransactionTokenLifetime {
   usedUp: boolean
 }
 
-const remedy = 'complete payments, move its clock on until tokens expire, or '
-
 export class Transactions {
   readonly #settings: ServiceSettings<PaymentsCredentials>
   /** By merchant and order id, the oldest first. */
@@ -83,29 +81,22 @@ export class Transactions {
 
   /**
    * @param lifetimeMs how long its token works, in milliseconds
-   * @throws RefusalAnswer where there is no room, and every transaction goes on
    */
   create(order: Order, lifetimeMs: number, { choose }: ReadingsInForce): Transaction {
-    this.#makeRoom()
     const [number, createdAt] = [this.#created + 1, this.#settings.clock.now()]
     const opened = { number, createdAt, readings: { choose }, order, repeats: 0, sentAt: {} }
     const transaction = this.renew(opened, lifetimeMs)
     this.#created = number
-    this.#byOrder.set(keyOf(order), transaction)
+    keep(this.#byOrder, this.#settings.mostHeld, keyOf(order), transaction)
     return transaction
   }
 
-  /**
-   * Gives a transaction another token. The older one works until it expires.
-   *
-   * @throws RefusalAnswer where there is no room, and every token works
-   */
+  /** Gives a transaction another token. The older one works until it expires. */
   renew(opened: Omit<Transaction, 'token' | 'life'>, lifetimeMs: number): Transaction {
-    makeRoom(this.#tokens, this.#settings.mostHeld, this.#isOver, 'valid transaction tokens', remedy)
     const issuedAt = this.#settings.clock.now()
     const life = { issuedAt, expiresAt: issuedAt + lifetimeMs }
     const transaction = Object.assign(opened, { token: randomUUID(), life })
-    this.#tokens.set(transaction.token, { ...life, transaction, usedUp: false })
+    keep(this.#tokens, this.#settings.mostHeld, transaction.token, { ...life, transaction, usedUp: false })
     return transaction
   }
 
@@ -156,24 +147,6 @@ export class Transactions {
     this.#tokens.clear()
     this.#created = 0
   }
-
-  /** Forgets the oldest transaction that is over: its payment has ended, or its token no longer works. */
-  #makeRoom(): void {
-    const isOver = ({ ending, life }: Transaction): boolean => ending !== undefined || this.#isOver(life)
-    const forgotten = makeRoom(
-      this.#byOrder,
-      this.#settings.mostHeld,
-      isOver,
-      'unfinished transactions',
-      remedy,
-    )
-    if (forgotten === undefined) return
-    for (const [token, { transaction }] of this.#tokens)
-      if (transaction === forgotten) this.#tokens.delete(token)
-  }
-
-  readonly #isOver = ({ expiresAt }: TransactionTokenLifetime): boolean =>
-    this.#settings.clock.now() >= expiresAt
 }
 
 function keyOf({ mid, orderId }: OrderIds): string {
