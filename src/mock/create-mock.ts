@@ -13,12 +13,13 @@ import { admitsUtf8, parseMediaType, type MockAnswer, type MockRequest } from '.
 import { checkedFault, FaultPlan, type Fault } from './faults.js'
 import type { LoggedRequest } from './log.js'
 import { checkedMockOptions, type MockClock, type MockOptions } from './options.js'
-import { anything, checkOptionShape, unknownOptions } from '../client/options.js'
+import { anything, checkOptionShape, unknownOptions, type ShapeOf } from '../client/options.js'
 import {
-  completePaymentOutcomes,
+  paymentShape,
   type CompletedPayment,
   type CompletePaymentOptions,
   type CompletePaymentOutcome,
+  type PaymentToComplete,
 } from './services/payments/transactions.js'
 
 /** A mock of all three interfaces. */
@@ -173,36 +174,51 @@ interface Control {
   readonly methods: readonly ControlMethod[]
   /** What it does. */
   readonly message: string
-  /** The members that its body may have; without, `run` takes any name, and refuses those that mean nothing to it. */
-  readonly members?: readonly string[]
   run(mock: Mock, body: JsonObject, method: ControlMethod): unknown
+}
+
+/** A control that shows something. */
+function shows(message: string, run: (mock: Mock) => unknown): Control {
+  return { methods: ['GET'], message, run }
+}
+
+/** A control that does something with a body of that shape. */
+function does<Body extends object>(
+  message: string,
+  shape: ShapeOf<Body>,
+  run: (mock: Mock, body: Body) => unknown,
+): Control {
+  const takesNone = Object.keys(shape).length === 0
+  return {
+    methods: ['POST'],
+    message,
+    run: (mock, body) => {
+      if (takesNone && Object.keys(body).length > 0) throw new Error('This control takes no members.')
+      checkOptionShape(body, shape, 'Nothing was done')
+      // It fits the shape, which names every member of the type.
+      return run(mock, body as Body)
+    },
+  }
 }
 
 /** The controls, by their path below `/_mock/`. */
 export const controls: Readonly<Record<string, Control>> = {
-  state: { methods: ['GET'], message: 'Shows what the mock holds.', run: (mock) => mock.state() },
-  requests: {
-    methods: ['GET'],
-    message: 'Shows the latest requests: which rules each passed, and why one was refused.',
-    run: (mock) => mock.requests,
-  },
-  reset: {
-    methods: ['POST'],
-    message: 'Resets the mock to its first state.',
-    members: [],
-    run: (mock) => mock.reset(),
-  },
-  clock: {
-    methods: ['POST'],
-    message: 'Sets the clock, `{"set": epochMs}`, or moves it, `{"advance": ms}`.',
-    members: ['set', 'advance'],
-    run: ({ clock }, { set, advance }) => {
+  state: shows('Shows what the mock holds.', (mock) => mock.state()),
+  requests: shows(
+    'Shows the latest requests: which rules each passed, and why one was refused.',
+    (mock) => mock.requests,
+  ),
+  reset: does('Resets the mock to its first state.', {}, (mock) => mock.reset()),
+  clock: does<{ readonly set?: unknown; readonly advance?: unknown }>(
+    'Sets the clock, `{"set": epochMs}`, or moves it, `{"advance": ms}`.',
+    { 'set?': anything, 'advance?': anything },
+    ({ clock }, { set, advance }) => {
       if (typeof set === 'number' && advance === undefined) clock.set(set)
       else if (typeof advance === 'number' && set === undefined) clock.advance(advance)
       else throw new Error('Give set or advance, in milliseconds.')
       return { now: clock.now() }
     },
-  },
+  ),
   assume: {
     methods: ['GET', 'POST', 'PUT'],
     message: `GET shows the current readings by interface. POST switches the readings that it names, \`${example('pathCase')}\`, or those of one interface, \`{"payments": ${example('unknownFields')}}\`; PUT also resets all others to their first state.`,
@@ -225,32 +241,12 @@ export const controls: Readonly<Record<string, Control>> = {
       for (const [operationId, fault] of faults) mock.setFault(operationId, fault)
     },
   },
-  'revoke-tokens': {
-    methods: ['POST'],
-    message: 'Ends every bearer token.',
-    members: [],
-    run: (mock) => mock.revokeTokens(),
-  },
-  'complete-payment': {
-    methods: ['POST'],
-    message:
-      'Posts the outcome of a payment, only to the callbackUrl of its order: `{"orderId": "…", "outcome": "success"}`.',
-    members: ['orderId', 'outcome', 'mid', 'signed', 'callbackUrl'],
-    run: (mock, { orderId, outcome, mid, signed, callbackUrl }) => {
-      const known = completePaymentOutcomes.find((one) => one === outcome)
-      if (typeof orderId !== 'string' || known === undefined)
-        throw new Error(`Give orderId, and as outcome one of ${completePaymentOutcomes.join(', ')}.`)
-      if (signed !== undefined && typeof signed !== 'boolean')
-        throw new Error('signed must be true or false.')
-      const texts = { mid: textOrNothing('mid', mid), callbackUrl: textOrNothing('callbackUrl', callbackUrl) }
-      return mock.completePayment(orderId, known, { ...texts, signed })
-    },
-  },
-}
-
-function textOrNothing(name: string, value: unknown): string | undefined {
-  if (value === undefined || typeof value === 'string') return value
-  throw new Error(`${name} must be a text; leave it out otherwise.`)
+  'revoke-tokens': does('Ends every bearer token.', {}, (mock) => mock.revokeTokens()),
+  'complete-payment': does<PaymentToComplete>(
+    'Posts the outcome of a payment, only to the callbackUrl of its order: `{"orderId": "…", "outcome": "success"}`.',
+    paymentShape,
+    (mock, { orderId, outcome, ...options }) => mock.completePayment(orderId, outcome, options),
+  ),
 }
 
 /** One fault with its operation, or several by operation as `createMock` takes them. */
@@ -262,15 +258,11 @@ function faultsIn(body: JsonObject): [operationId: string, Fault | undefined][] 
     if (all.length === 0) throw new Error('Name an operation, or * for all of them, and its fault.')
     return all.map(([id, one]) => [id, planned(one)])
   }
-  refuseUnknown(body, ['operationId', 'fault'])
+  const problems = unknownOptions(body, ['operationId', 'fault'])
+  if (problems.length > 0) throw requestError(problems)
   if (typeof operationId !== 'string' || fault === undefined)
     throw new Error('Give operationId, or * for every operation, and fault; null removes it.')
   return [[operationId, planned(fault)]]
-}
-
-function refuseUnknown(body: JsonObject, members: readonly string[]): void {
-  const problems = unknownOptions(body, members)
-  if (problems.length > 0) throw requestError(problems)
 }
 
 /** The JSON that switches one ambiguity. */
@@ -289,12 +281,7 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
   if (method !== 'GET' && !isFromNoPage(request))
     return problem(415, 'Send JSON, with the content type application/json.')
   try {
-    const body = bodyOf(request)
-    const members = method === 'GET' ? [] : found.members
-    if (members?.length === 0 && Object.keys(body).length > 0)
-      throw new Error(`${method} ${prefix}${name} takes no members.`)
-    if (members !== undefined) refuseUnknown(body, members)
-    const done: unknown = await found.run(mock, body, method)
+    const done: unknown = await found.run(mock, bodyOf(request), method)
     // A reading may be a function of whoever made the mock.
     const withoutFunctions = (_: string, value: unknown): unknown =>
       typeof value === 'function' ? 'custom' : value

@@ -2,13 +2,12 @@
 import { randomUUID, createHash } from 'node:crypto'
 import { lifetimeSeconds } from '../../../../generated/tables/payments.js'
 import type { MockByReading, ReadingsInForce } from '../../engine/readings.js'
-import { isLoopback } from '../../../client/options.js'
 import { errorCode, innermost } from '../../../errors/errors.js'
 import { CHECKSUM_FIELD, checksum, shown } from '../../../payments/checksum.js'
 import { sortedText } from '../../../payments/requests.js'
 import { at, isObject, type JsonObject } from '../../../response/json.js'
 import { readDescriptions } from '../../examples.js'
-import { anything, checkOptionShape } from '../../../client/options.js'
+import { among, checkOptionShape, flag, isLoopback, text, type ShapeOf } from '../../../client/options.js'
 import { keep, type MockCall, type ServiceSettings } from '../mock-api.js'
 
 export interface PaymentsCredentials {
@@ -107,27 +106,19 @@ export class Transactions {
   /**
    * Ends the payment of an order and posts the callback. It may be called again, with the same outcome or another.
    *
-   * @throws Error where there is no such order or outcome, where the order has another callbackUrl than the one that is
-   *   named, and where the callback could not be posted
+   * @throws Error where there is no such order or outcome, and where the callback could not be posted
    */
   async complete(
     orderId: string,
     outcome: CompletePaymentOutcome,
     options: CompletePaymentOptions = {},
   ): Promise<CompletedPayment> {
-    const shape = { 'mid?': anything, 'signed?': anything, 'callbackUrl?': anything }
-    checkOptionShape(options, shape, 'The payment cannot be completed')
-    if (!completePaymentOutcomes.includes(outcome))
-      throw new Error(`There is no such outcome; outcomes: ${completePaymentOutcomes.join(', ')}.`)
+    checkOptionShape({ ...options, orderId, outcome }, paymentShape, 'The payment cannot be completed')
     const { merchantKey, mid } = this.#settings.credentials
     const transaction = this.find({ mid: options.mid ?? mid, orderId })
     if (transaction === undefined)
       throw new Error(`There is no transaction of the order ${shown(String(orderId))}. Initiate one first.`)
     const { callbackUrl } = transaction.order
-    if (options.callbackUrl !== undefined && options.callbackUrl !== callbackUrl)
-      throw new Error(
-        'The callbackUrl is not the one of the order. A callback is posted only where the order says: leave callbackUrl out, or give the same.',
-      )
     // The same outcome once more is the same payment, told again.
     if (transaction.ending?.outcome !== outcome)
       transaction.ending = { outcome, at: this.#settings.clock.now() }
@@ -231,7 +222,7 @@ function textOf(value: unknown): string {
 /* How a payment ends, as a payer and a bank would end it */
 
 /** How a payment can end. */
-export const completePaymentOutcomes = ['success', 'failure', 'pending'] as const
+const completePaymentOutcomes = ['success', 'failure', 'pending'] as const
 
 export type CompletePaymentOutcome = (typeof completePaymentOutcomes)[number]
 
@@ -240,8 +231,18 @@ export interface CompletePaymentOptions {
   readonly mid?: string | undefined
   /** Whether the form carries a checksum. Default: as the reading of `callbackChecksum` has it, which is true. */
   readonly signed?: boolean | undefined
-  /** The `callbackUrl` that the order must have: if it has another one, nothing happens. */
-  readonly callbackUrl?: string | undefined
+}
+
+export interface PaymentToComplete extends CompletePaymentOptions {
+  readonly orderId: string
+  readonly outcome: CompletePaymentOutcome
+}
+
+export const paymentShape: ShapeOf<PaymentToComplete> = {
+  orderId: text,
+  outcome: among(...completePaymentOutcomes),
+  'mid?': text,
+  'signed?': flag,
 }
 
 /** A payment that has ended, and what the merchant was told. */
@@ -276,7 +277,9 @@ function callbackFields(transaction: Transaction, outcome: CompletePaymentOutcom
   const { number, createdAt, order } = transaction
   const [example, differing] = outcomes[outcome]
   const value = at(readDescriptions().payments, `/components/examples/${example}/value`) ?? {}
-  const fields = Object.entries(value).map(([name, text]: [string, unknown]) => [name, textOf(text)] as const)
+  const fields = Object.entries(value).map(
+    ([name, value]: [string, unknown]) => [name, textOf(value)] as const,
+  )
   const published: Fields = Object.fromEntries(fields.filter(([name]) => name !== CHECKSUM_FIELD))
   const serial = String(number).padStart(9, '0')
   return {

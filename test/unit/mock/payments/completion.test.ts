@@ -167,7 +167,7 @@ describe('completing what there is not', () => {
     const { mock } = await withOrder()
     for (const outcome of ['maybe', 'toString', undefined, null]) {
       // @ts-expect-error: no outcome
-      await expect(mock.completePayment(INPUT.orderId, outcome)).rejects.toThrow(/success, failure, pending/)
+      await expect(mock.completePayment(INPUT.orderId, outcome)).rejects.toThrow(/success, failure or pending/)
     }
     expect(mock.state().payments).toMatchObject({ transactions: [{ outcome: null }] })
   })
@@ -235,26 +235,6 @@ describe('a callback that cannot be posted', () => {
   })
 })
 
-it('a callback address beside that of the order is posted to by nobody, and the payment does not end', async () => {
-  const [shopOfOrder, other] = [await server(), await server()]
-  const { mock } = await withOrder(`http://127.0.0.1:${shopOfOrder.port}/outcome`)
-  for (const callbackUrl of [
-    `http://127.0.0.1:${other.port}/outcome`,
-    `http://127.0.0.1:${shopOfOrder.port}/`,
-    '',
-  ]) {
-    const error = await rejection(mock.completePayment(INPUT.orderId, 'success', { callbackUrl }))
-    expect(String(error)).toMatch(/not the one of the order/)
-  }
-  expect([...shopOfOrder.received, ...other.received]).toEqual([])
-  expect(mock.state().payments).toMatchObject({ transactions: [{ outcome: null }] })
-  const callbackUrl = `http://127.0.0.1:${shopOfOrder.port}/outcome`
-  expect(await mock.completePayment(INPUT.orderId, 'success', { callbackUrl })).toMatchObject({
-    posted: true,
-  })
-  expect(shopOfOrder.received).toHaveLength(1)
-})
-
 it('a payment of an order without an address is posted nowhere when it ends', async () => {
   const { mock, payments } = shop()
   const { callbackUrl: _, ...input } = INPUT
@@ -262,8 +242,6 @@ it('a payment of an order without an address is posted nowhere when it ends', as
   expect(mock.state().payments).toMatchObject({ transactions: [{ callbackUrl: null }] })
   const completed = await mock.completePayment(INPUT.orderId, 'success')
   expect(completed).toMatchObject({ posted: false, callbackUrl: '', form: { STATUS: 'TXN_SUCCESS' } })
-  const other = mock.completePayment(INPUT.orderId, 'success', { callbackUrl: 'http://127.0.0.1:1' })
-  await expect(other).rejects.toThrow('not the one of the order')
 })
 
 describe('a callback address that is not this machine', () => {
