@@ -1,6 +1,6 @@
 /** The margin OCO order lists: placed, found, listed and cancelled, and how each is shown. */
 import type * as received from '../../../../generated/types/margin-wallet.js'
-import { responseFields, type domains } from '../../../../generated/tables/margin-wallet.js'
+import type { domains } from '../../../../generated/tables/margin-wallet.js'
 import { compareDecimals, paddedDecimal, product } from '../../../response/json.js'
 import type { Examples } from '../../examples.js'
 import { keep, type MockCall } from '../mock-api.js'
@@ -16,7 +16,7 @@ import {
   text,
   whole,
 } from './parameters.js'
-import { assetsOf, fakeDigest, without, type Complete } from './wallet.js'
+import { assetsOf, fakeDigest, without, withoutLater, type Complete } from './wallet.js'
 
 /** A result as the generated types have it, but for its ids: those are held as integers, which never round. */
 type WithIntegerIds<T> = T extends readonly (infer E)[]
@@ -108,21 +108,19 @@ export class OrderLists {
     const { base, quote } = assetsOf(requiredText(call, 'symbol'), quotes)
     // A purchase borrows what it pays with, and a sale what it sells.
     const asset = sells ? base : quote
-    const amount = (): string => {
-      const quantity = requiredDecimal(call, 'quantity')
-      return eightPlaces(sells ? quantity : product(quantity, requiredDecimal(call, 'price')))
+    const quantity = requiredDecimal(call, 'quantity')
+    const amount = sells ? quantity : product(quantity, requiredDecimal(call, 'price'))
+    const borrows = borrowing.includes(text(call, 'sideEffectType') ?? '')
+    const borrowed = {
+      marginBuyBorrowAmount: borrows ? eightPlaces(amount) : zero,
+      marginBuyBorrowAsset: asset,
     }
-    const borrowed = borrowing.includes(text(call, 'sideEffectType') ?? '')
-      ? { marginBuyBorrowAmount: amount(), marginBuyBorrowAsset: asset }
-      : {}
     const { list, legs } = this.#open(call)
     const { orderListId, symbol, transactionTime } = list
     // The response type is the one that the request asks for, where it asks.
     const asked = text(call, 'newOrderRespType')
-    const responseType = call.choose('orderReportFields', {
-      full: asked ?? 'FULL',
-      acknowledgement: asked ?? 'ACK',
-    })
+    const [full, acknowledgement] = [asked ?? 'FULL', asked ?? 'ACK']
+    const responseType = call.choose('orderReportFields', { full, acknowledgement })
     const orderReports = legs.map(({ orderId, clientOrderId, terms }) => ({
       symbol,
       orderId,
@@ -132,9 +130,8 @@ export class OrderLists {
       ...(responseType !== 'ACK' && { ...termsShown(call, terms), status: 'NEW' }),
     }))
     const shownBorrowed = call.choose('borrowedFields', {
-      absent: borrowed,
-      // The asset is the one that it borrows, where it borrows.
-      present: { marginBuyBorrowAmount: zero, marginBuyBorrowAsset: asset, ...borrowed },
+      absent: borrows ? borrowed : {},
+      present: borrowed,
     })
     return { ...listShown(call, list), ...shownBorrowed, orderReports }
   }
@@ -147,11 +144,8 @@ export class OrderLists {
   cancel(call: MockCall): object {
     const found = this.#find(call, 'cancelling')
     if (found === undefined) return {}
-    const over = refuseWith(
-      'cancelling',
-      'The order list has ended, so it cannot be cancelled.',
-      unknownOrder,
-    )
+    const message = 'The order list has ended, so it cannot be cancelled.'
+    const over = refuseWith('cancelling', message, unknownOrder)
     call.check('orderListWorks', () => (works(found) ? undefined : over))
     const ended = { listStatusType: 'ALL_DONE', listOrderStatus: 'ALL_DONE', transactionTime: this.#now() }
     const list = { ...found.list, ...ended }
@@ -229,24 +223,14 @@ export class OrderLists {
     const symbol = requiredText(call, 'symbol')
     const limit = decimal(call, 'stopLimitPrice')
     const stopTerms = {
-      ...commonTerms(call, limit ?? '0', 'stopIcebergQty'),
       timeInForce: text(call, 'stopLimitTimeInForce') ?? 'GTC',
       type: limit === undefined ? 'STOP_LOSS' : 'STOP_LOSS_LIMIT',
       stopPrice: eightPlaces(requiredDecimal(call, 'stopPrice')),
     }
-    const limitTerms = {
-      ...commonTerms(call, requiredDecimal(call, 'price'), 'limitIcebergQty'),
-      timeInForce: 'GTC',
-      type: 'LIMIT_MAKER',
-    }
-    const leg = (orderId: bigint, clientIdName: string, terms: object): Leg => ({
-      orderId,
-      clientOrderId: ownId(call, clientIdName) ?? fakeClientId('order', orderId),
-      terms,
-    })
+    const limitTerms = { timeInForce: 'GTC', type: 'LIMIT_MAKER' }
     const legs = [
-      leg(stopOrderId, 'stopClientOrderId', stopTerms),
-      leg(stopOrderId + 2n, 'limitClientOrderId', limitTerms),
+      legOf(call, 'stop', stopOrderId, limit ?? '0', stopTerms),
+      legOf(call, 'limit', stopOrderId + 2n, requiredDecimal(call, 'price'), limitTerms),
     ]
     const list = {
       orderListId,
@@ -265,9 +249,10 @@ export class OrderLists {
   }
 }
 
-function commonTerms(call: MockCall, price: string, iceberg: string): object {
-  const icebergQty = decimal(call, iceberg)
-  return {
+/** One of the orders of a new list. The names of its own parameters begin with its kind. */
+function legOf(call: MockCall, kind: 'stop' | 'limit', orderId: bigint, price: string, more: object): Leg {
+  const icebergQty = decimal(call, `${kind}IcebergQty`)
+  const terms = {
     price: eightPlaces(price),
     origQty: eightPlaces(requiredDecimal(call, 'quantity')),
     executedQty: zero,
@@ -275,7 +260,10 @@ function commonTerms(call: MockCall, price: string, iceberg: string): object {
     side: requiredText(call, 'side'),
     ...(icebergQty !== undefined && { icebergQty: eightPlaces(icebergQty) }),
     selfTradePreventionMode: text(call, 'selfTradePreventionMode') ?? noPrevention,
+    ...more,
   }
+  const clientOrderId = ownId(call, `${kind}ClientOrderId`) ?? fakeClientId('order', orderId)
+  return { orderId, clientOrderId, terms }
 }
 
 function works({ list }: HeldOrderList): boolean {
@@ -306,10 +294,9 @@ function listShown({ choose }: MockCall, list: HeldOrderList['list']): object {
 }
 
 /** What an order was placed with, as a report has it. */
-function termsShown({ choose }: MockCall, terms: object): object {
-  const later = responseFields.createMarginOcoOrder.byAmbiguity.laterFields
-  const shown = choose('laterFields', { present: terms, absent: without(terms, later) })
-  return choose('stopPriceOfLimitLeg', {
+function termsShown(call: MockCall, terms: object): object {
+  const shown = withoutLater(call, terms, 'createMarginOcoOrder')
+  return call.choose('stopPriceOfLimitLeg', {
     absent: shown,
     present: 'stopPrice' in shown ? shown : { ...shown, stopPrice: zero },
   })

@@ -15,7 +15,7 @@ import {
 import { OrderLists, publishedOrderLists } from './order-lists.js'
 import { brokenRuleIn, checkFlag, refusedEmpty, refusedViolations, wrongFlag, zeroIn } from './parameters.js'
 import {
-  coinShown,
+  coinsShown,
   IsolatedAccounts,
   knownSymbols,
   listDeposits,
@@ -127,8 +127,7 @@ const operations: Readonly<Partial<Record<keyof MarginWalletMethods, Operation>>
   cancelMarginOrderList: (call, { orderLists }) => orderLists.cancel(call),
   listMarginOrderLists: (call, { orderLists }) => orderLists.list(call),
   listOpenMarginOrderLists: (call, { orderLists }) => orderLists.listOpen(call),
-  listCoinConfigs: (call, _, published) =>
-    (published as Complete<received.CoinConfig>[]).map((coin) => coinShown(call, coin)),
+  listCoinConfigs: (call, _, published) => coinsShown(call, published as Complete<received.CoinConfig>[]),
   listWithdrawals: (call, { wallet, now }) => listWithdrawals(call, wallet, now()),
   listDeposits: (call, { wallet, now }) => listDeposits(call, wallet, now()),
 }

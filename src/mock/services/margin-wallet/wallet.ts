@@ -302,28 +302,17 @@ interface TransferRecord extends JsonObject {
   readonly coin: string
   readonly txId: string
   readonly status: number
-  readonly withdrawOrderId?: string
-  /** How many confirmations a withdrawal has reached. */
-  readonly confirmNo?: number
 }
 
-/** A record of a history, and when it began and was completed, in epoch milliseconds. */
+/** A record of a history: when it began, in epoch milliseconds, and how long it took if it was completed. */
 interface Dated {
   readonly record: TransferRecord
   readonly at: number
-  readonly completedAt: number | undefined
+  readonly tookMs: number | undefined
 }
 
-export interface Wallet {
-  /** By coin, the network that is its default. */
-  readonly networks: ReadonlyMap<string, string | undefined>
-  /** The newest first. */
-  readonly deposits: readonly Dated[]
-  /** The newest first. */
-  readonly withdrawals: readonly Dated[]
-  /** By how many milliseconds its published times moved. */
-  readonly shift: number
-}
+/** The coins, and the histories with the newest first. */
+export type Wallet = ReturnType<typeof walletAt>
 
 /**
  * The published records, as if they had just happened: all of their times move by the same number of whole days, so that
@@ -336,21 +325,23 @@ export function walletAt(
   otherTimes: readonly number[],
   examples: Examples,
   counts: Pick<MarginWalletSettings, 'deposits' | 'withdrawals'>,
-): Wallet {
+) {
   // The examples fit the schemas that the types are made of, as the tests of the specification show.
   const deposits = (examples('listDeposits') as Complete<received.Deposit>[]).map(datedDeposit)
   const withdrawals = (examples('listWithdrawals') as Complete<received.Withdrawal>[]).map(datedWithdrawal)
   const coins = examples('listCoinConfigs') as Complete<received.CoinConfig>[]
-  const times = [...deposits, ...withdrawals].flatMap(({ at, completedAt = at }) => [at, completedAt])
+  const times = [...deposits, ...withdrawals].map(({ at, tookMs = 0 }) => at + tookMs)
   // Whole days, so that each record keeps its time of day.
   const shift = Math.floor((now - Math.max(...otherTimes, ...times)) / dayMs) * dayMs
   const networks = new Map(
     coins.map(({ coin, networkList }) => [coin, networkList.find(({ isDefault }) => isDefault)?.network]),
   )
   return {
+    /** By coin, the network that is its default. */
     networks,
     deposits: history('deposit', deposits, shift, counts.deposits),
     withdrawals: history('withdrawal', withdrawals, shift, counts.withdrawals),
+    /** By how many milliseconds the published times moved. */
     shift,
   }
 }
@@ -395,7 +386,8 @@ function datedDeposit({ unlockConfirm = '0', ...deposit }: Complete<received.Dep
     // In a ratio, the number behind the slash is the one that is needed.
     unlockConfirm: Number(String(unlockConfirm).split('/').at(-1)),
   }
-  return { record, at: deposit.insertTime, completedAt: deposit.completeTime }
+  const { insertTime: at, completeTime } = deposit
+  return { record, at, tookMs: completeTime && completeTime - at }
 }
 
 /** Adds fake values for the fields that other withdrawals have. */
@@ -403,11 +395,9 @@ function datedWithdrawal({ confirmNo, ...withdrawal }: Complete<received.Withdra
   // In a ratio, the number before the slash is the one that is reached.
   const reached = confirmNo === undefined ? {} : { confirmNo: Number.parseInt(String(confirmNo), 10) }
   const { applyTime, completeTime } = withdrawal
-  return {
-    record: { walletType: 0, txKey: '', ...withdrawal, ...reached },
-    at: epochOf(applyTime),
-    completedAt: completeTime === undefined ? undefined : epochOf(completeTime),
-  }
+  const at = epochOf(applyTime)
+  const record = { walletType: 0, txKey: '', ...withdrawal, ...reached }
+  return { record, at, tookMs: completeTime === undefined ? undefined : epochOf(completeTime) - at }
 }
 
 /**
@@ -422,13 +412,7 @@ function history(
   shift: number,
   count = published.length,
 ): Dated[] {
-  const records = published
-    .map(({ record, at, completedAt }) => ({
-      record,
-      at: at + shift,
-      completedAt: completedAt && completedAt + shift,
-    }))
-    .sort((a, b) => b.at - a.at)
+  const records = published.map((dated) => ({ ...dated, at: dated.at + shift })).sort((a, b) => b.at - a.at)
   const oldest = records.at(-1)?.at ?? 0
   return Array.from({ length: count }, (_, index) => {
     const pattern = records[index % records.length]
@@ -449,8 +433,7 @@ function derivedRecord(kind: keyof typeof kinds, pattern: Dated, index: number, 
   const own = { id: idOf(digest).slice(0, others.id.length), amount: `${(index % 97) + 1}.5`, status }
   const named = withdrawOrderId !== undefined && { withdrawOrderId: `${withdrawOrderId}-${index + 1}` }
   const record = { ...others, ...own, txId: ownTxId, ...named }
-  const took = (pattern.completedAt ?? pattern.at + tookMs) - pattern.at
-  return { record, at, completedAt: status === success ? at + took : undefined }
+  return { record, at, tookMs: status === success ? (pattern.tookMs ?? tookMs) : undefined }
 }
 
 /** A digest as a decimal number. */
@@ -467,13 +450,13 @@ export function listDeposits(call: MockCall, { deposits }: Wallet, now: number):
     choose('depositStatusValues', { six: state, three: [2, 7, 8].includes(state) ? 0 : state })
   const withSource = text(call, 'includeSource') === 'true'
   const page = pageOf(call, deposits, now, 'depositState', stateOf, ['coin', 'txId'])
-  return page.map(({ record: { sourceAddress, unlockConfirm, ...record }, at, completedAt }) => {
+  return page.map(({ record: { sourceAddress, unlockConfirm, ...record }, at, tookMs }) => {
     const needed = Number(unlockConfirm)
     const reached = Math.min(Number.parseInt(String(record['confirmTimes']), 10), needed)
     const typed = {
       ...record,
       insertTime: at,
-      ...(completedAt !== undefined && { completeTime: completedAt }),
+      ...(tookMs !== undefined && { completeTime: at + tookMs }),
       ...choose('unlockConfirmForm', {
         integer: { unlockConfirm: needed },
         ratio: { unlockConfirm: `${reached}/${needed}` },
@@ -481,7 +464,7 @@ export function listDeposits(call: MockCall, { deposits }: Wallet, now: number):
       }),
       ...(withSource && choose('sourceAddressPresence', { onRequest: { sourceAddress }, never: {} })),
     }
-    return withoutLater(choose, typed, responseFields.listDeposits.byAmbiguity.laterFields)
+    return withoutLater(call, typed, 'listDeposits')
   })
 }
 
@@ -491,7 +474,7 @@ export function listWithdrawals(call: MockCall, { withdrawals, networks }: Walle
   const stateOf = (state: number): number =>
     choose('withdrawalStatusValues', { seven: state, five: [1, 5].includes(state) ? 3 : state })
   const page = pageOf(call, withdrawals, now, 'withdrawalState', stateOf, ['coin', 'withdrawOrderId'])
-  return page.map(({ record: held, at, completedAt }) => {
+  return page.map(({ record: held, at, tookMs }) => {
     // The network of an old withdrawal is not known: it is the default of its coin.
     const network = networks.get(held.coin) ?? held.coin
     const { confirmNo, ...record } = choose('withdrawalFieldsAbsent', {
@@ -502,12 +485,12 @@ export function listWithdrawals(call: MockCall, { withdrawals, networks }: Walle
     const typed = {
       ...record,
       applyTime: utcTextOf(at),
-      ...(completedAt !== undefined && { completeTime: utcTextOf(completedAt) }),
+      ...(tookMs !== undefined && { completeTime: utcTextOf(at + tookMs) }),
       ...(confirmNo !== undefined && {
         confirmNo: choose('confirmNoType', { integer: confirmNo, text: String(confirmNo) }),
       }),
     }
-    return withoutLater(choose, typed, responseFields.listWithdrawals.byAmbiguity.laterFields)
+    return withoutLater(call, typed, 'listWithdrawals')
   })
 }
 
@@ -573,37 +556,29 @@ function periodOf(call: MockCall, now: number, oldest: number | undefined): (at:
   return (at) => at >= first && at <= last
 }
 
-/** A record, where `later` are the names of the fields that were added in the course of time. */
-function withoutLater(choose: MockCall['choose'], record: object, later: readonly string[]): object {
-  return choose('laterFields', { present: record, absent: without(record, later) })
+/** Leaves out the fields of such an answer that were added in the course of time, where the reading says so. */
+export function withoutLater(
+  { choose }: MockCall,
+  record: object,
+  operationId: 'listDeposits' | 'listWithdrawals' | 'listCoinConfigs' | 'createMarginOcoOrder',
+): object {
+  const { laterFields } = responseFields[operationId].byAmbiguity
+  return choose('laterFields', { present: record, absent: without(record, laterFields) })
 }
 
 /* Coins */
 
-/** The values that mean that there is nothing to say of a network. */
-const networkFilling: Readonly<
-  Record<(typeof responseFields)['listCoinConfigs']['byAmbiguity']['networkFieldsAbsent'][number], string>
-> = { specialTips: '', specialWithdrawTips: '', depositDust: '0.01' }
-
-/** A coin of the examples, with fake values for the fields that other networks have, but for those that some lack by default. */
-export function coinShown({ choose }: MockCall, coin: Complete<received.CoinConfig>): object {
-  const networkList = coin.networkList.map((own) => {
-    const held = {
-      depositDesc: '',
-      withdrawDesc: '',
-      resetAddressStatus: false,
-      addressRule: '',
-      withdrawInternalMin: own.withdrawMin,
-      withdrawTag: own.sameAddress,
-      estimatedArrivalTime: 1,
-      busy: false,
-      country: '',
-      contractAddressUrl: '',
-      contractAddress: '',
-      denomination: 1,
-      ...own,
-    }
-    const network = choose('networkFieldsAbsent', { some: held, all: { ...networkFilling, ...held } })
+/** The coins of the examples. Fields that a network lacks come from the published one that has every field. */
+export function coinsShown(call: MockCall, coins: readonly Complete<received.CoinConfig>[]): object[] {
+  const { choose } = call
+  const sizeOf = (network: object): number => Object.keys(network).length
+  const networks = coins.flatMap(({ networkList }) => networkList)
+  const complete = networks.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? {}
+  const { networkFieldsAbsent } = responseFields.listCoinConfigs.byAmbiguity
+  const some = Object.fromEntries(networkFieldsAbsent.map((name) => [name, undefined]))
+  const networkShown = (own: Complete<received.CoinNetwork>): object => {
+    const described = { busy: false, withdrawTag: own.sameAddress, ...own }
+    const network = { ...complete, ...choose('networkFieldsAbsent', { some, all: {} }), ...described }
     const { depositEnable, withdrawEnable, depositDust, sameAddress, specialWithdrawTips: tips } = network
     const typed = {
       ...network,
@@ -616,10 +591,10 @@ export function coinShown({ choose }: MockCall, coin: Complete<received.CoinConf
       }),
     }
     const open = [...(depositEnable ? ['depositDesc'] : []), ...(withdrawEnable ? ['withdrawDesc'] : [])]
-    const described = choose('networkDescriptions', { always: typed, onlyWhenClosed: without(typed, open) })
-    const shown = withoutLater(choose, described, responseFields.listCoinConfigs.byAmbiguity.laterFields)
+    const later = choose('networkDescriptions', { always: typed, onlyWhenClosed: without(typed, open) })
+    const shown = withoutLater(call, later, 'listCoinConfigs')
     const tag: keyof Complete<received.CoinNetwork> = 'withdrawTag'
     return choose('withdrawTag', { both: shown, sameAddressOnly: without(shown, [tag]) })
-  })
-  return { ...coin, networkList }
+  }
+  return coins.map((coin) => ({ ...coin, networkList: coin.networkList.map(networkShown) }))
 }

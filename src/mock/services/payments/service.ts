@@ -1,7 +1,9 @@
 /** The payment gateway: its transactions, their tokens and charges, and how they end. */
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { codes } from '../../../../generated/tables/payments.js'
 import { checksum, merchantKeyBytes, type ChecksumReason } from '../../../payments/checksum.js'
+import { sortedText } from '../../../payments/requests.js'
 import { at, rawMember } from '../../../response/json.js'
 import type { Violation } from '../../engine/prism.js'
 import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
@@ -280,8 +282,8 @@ function faultOfTokenOrder({ parameters }: MockCall, token: TransactionToken | u
   return foreign && failure(foreign, `The ${foreign} of the query does not belong to the token.`)
 }
 
-/** A text with the colon that makes it a key, a text, or what opens and closes an object or a list. */
-const structure = /("[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$))(\s*:)?|[[\]{}]/g
+/** A text of JSON, with the colon that makes it a key. */
+const textOfJson = /("[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$))(\s*:)?/g
 
 /**
  * Whether the keys of every object come in the order of their UTF-16 code units. It looks at the text: in a parsed
@@ -290,19 +292,11 @@ const structure = /("[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$))(\s*:)?|[[\]{}]/g
  * @param json well-formed JSON
  */
 export function hasSortedKeys(json: string): boolean {
-  /** The latest key of each object or list that is open. */
-  const latest: (string | undefined)[] = []
-  for (const [token, text, colon] of json.matchAll(structure)) {
-    if (token === '{' || token === '[') latest.push(undefined)
-    else if (token === '}' || token === ']') latest.pop()
-    else if (text !== undefined && colon !== undefined) {
-      const key = String(JSON.parse(text))
-      const before = latest.pop()
-      if (before !== undefined && key < before) return false
-      latest.push(key)
-    }
-  }
-  return true
+  const keysIn = (text: string): unknown[] =>
+    [...text.matchAll(textOfJson)].flatMap(([, key = '', colon]): unknown[] =>
+      colon ? [JSON.parse(key)] : [],
+    )
+  return isDeepStrictEqual(keysIn(json), keysIn(sortedText(JSON.parse(json))))
 }
 
 /* What the mock has of this API */

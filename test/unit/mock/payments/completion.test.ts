@@ -167,7 +167,9 @@ describe('completing what there is not', () => {
     const { mock } = await withOrder()
     for (const outcome of ['maybe', 'toString', undefined, null]) {
       // @ts-expect-error: no outcome
-      await expect(mock.completePayment(INPUT.orderId, outcome)).rejects.toThrow(/success, failure or pending/)
+      await expect(mock.completePayment(INPUT.orderId, outcome)).rejects.toThrow(
+        /success, failure or pending/,
+      )
     }
     expect(mock.state().payments).toMatchObject({ transactions: [{ outcome: null }] })
   })
