@@ -138,12 +138,11 @@ export function generateMockAmbiguities(documents: ReadonlyMap<string, Document>
   const ambiguities = merged(registries.flatMap(([, all]) => all).filter(isServed))
   const members = ambiguities.flatMap((one) => option(one, [`Default: \`${defaultOf(one)}\`.`]))
   const table = Object.fromEntries(ambiguities.map((one) => [one.id, mockEntry(one)]))
-  const readingsOf = (has: (one: Ambiguity) => boolean): string[] =>
-    registries.flatMap(([api, all]) => [
-      `readonly ${api}: {`,
-      ...all.filter(has).map((one) => `  ${typeOf(one.id, idsOf(one))}`),
-      '}',
-    ])
+  const served = registries.flatMap(([api, all]) => [
+    `readonly ${api}: {`,
+    ...all.filter(isServed).map((one) => `  ${typeOf(one.id, idsOf(one))}`),
+    '}',
+  ])
   const assumes = [...documents.keys()].map(
     (api) => `readonly '${api}': import('./${api}.js').${pascalCase(api)}Assume`,
   )
@@ -160,12 +159,7 @@ ${interfaceOf('MockAssume', members)}
 export const mockAmbiguities = ${print(table)} as const satisfies ServedAmbiguityTable
 
 /** By interface and ambiguity, the readings in which the mock can answer. */
-${interfaceOf('ServedReadings', readingsOf(isServed))}
-/** By interface and ambiguity, the readings of those that the mock does not serve; \`never\` where none is known. */
-${interfaceOf(
-  'UnservedReadings',
-  readingsOf((one) => !isServed(one)),
-)}
+${interfaceOf('ServedReadings', served)}
 /** By interface, the option \`assume\` of its client. */
 ${interfaceOf('ClientAssume', assumes)}
 /** By interface, the ids of its operations. */

@@ -18,10 +18,6 @@ export type { LoggedRequest } from './log.js'
 export { faultKinds, type Fault, type FaultKind, type Faults, type FaultSettings } from './faults.js'
 export { rules, type CheckId, type MockRule, type RuleId } from './engine/rules.js'
 export {
-  ambiguitiesOf,
-  type AmbiguityId,
-  type KnownAmbiguity,
-  type ReadingFacts,
   type OperationId,
   type ReadingId,
   type ServedAmbiguityId,

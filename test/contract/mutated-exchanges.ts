@@ -7,8 +7,7 @@ import type { ApiName } from '../../generated/apis.js'
 import { callFresh, clientOf, exampleCalls, inFormat } from '../../scripts/example-calls.js'
 import { createChecker } from '../../src/contract/check-exchange.js'
 import type { Exchange, RecordedRequest, RecordedResponse } from '../../src/contract/types.js'
-import { anyAmbiguitiesOf } from '../../src/mock/contract/readings.js'
-import { createMock, demoCredentials } from '../../src/mock/index.js'
+import { createMock, demoCredentials, readingsOf } from '../../src/mock/index.js'
 import { isObject } from '../support/json.js'
 import { randomBelow } from '../support/random.js'
 
@@ -321,9 +320,8 @@ export function describeMutants(): void {
     beforeAll(async () => {
       const all: Recorded[] = []
       for (const api of ['market-data', 'payments', 'margin-wallet'] as const)
-        for (const { id, readings, served } of anyAmbiguitiesOf(api))
-          for (const reading of served === undefined ? [] : readings)
-            all.push(...(await exchangesIn(api, `${id}=${reading.id}`, { [id]: reading.id }, reading.assume)))
+        for (const { name, ambiguity, reading, assume } of readingsOf<ApiName>(api))
+          all.push(...(await exchangesIn(api, name, { [ambiguity]: reading }, assume)))
       recorded = all
     }, 120_000)
     it('are more than a thousand, and clean', () => {

@@ -149,7 +149,6 @@ const takesNone: Readonly<Record<string, readonly string[]>> = {
   'lacuna/margin-wallet': ['parseAssume', 'percentEncode', 'hmac', 'ed25519', 'rsa'],
   'lacuna/explain': ['explain'],
   'lacuna/contract': ['readExchanges'],
-  'lacuna/mock': ['ambiguitiesOf'],
 }
 
 describe.each(Object.entries(exported))('the entry %s', (entry, members) => {

@@ -4,7 +4,6 @@ import type {
   MockAssume,
   OperationIds,
   ServedReadings,
-  UnservedReadings,
 } from '../../../generated/ambiguities/mock.js'
 import type { ApiName } from '../../../generated/apis.js'
 import { createMock, type Mock } from '../create-mock.js'
@@ -14,7 +13,6 @@ import { operationTables } from '../../../generated/tables/index.js'
 import type { OperationTable } from '../../client/api-adapter.js'
 import {
   allReadings,
-  type ambiguityKinds,
   registeredAmbiguities,
   servedReading,
   type RegisteredReading,
@@ -75,19 +73,34 @@ export function readingsOf<Api extends ApiName>(
   api: Api,
   wanted: WantedReadings<Api> = {},
 ): readonly ReadingOf<Api>[] {
-  const known = anyAmbiguitiesOf(api)
-  const served = known.filter(({ served }) => served !== undefined)
+  if (!Object.hasOwn(tables, api))
+    throw new Error(`There is no interface ${String(api)}. Interfaces: ${Object.keys(tables).join(', ')}.`)
   const { ambiguities, operations } = wanted
   checkOptionShape(wanted, wantedShape, 'The readings cannot be listed')
-  const servedIds = served.map(({ id }) => id)
-  refuseUnlisted('ambiguity that the mock serves', ambiguities, servedIds)
-  refuseUnlisted('operation', operations, [...new Set(known.flatMap((one) => one.operations))])
-  const isWanted = (one: AnyAmbiguity): boolean =>
-    (ambiguities ?? [one.id]).some((id) => id === one.id) &&
-    (operations === undefined || operations.some((id) => one.operations.includes(id)))
-  const cases: readonly object[] = served.filter(isWanted).flatMap(casesOf)
+  const served = registeredAmbiguities().filter(
+    (located) => located.api === api && servedReading(located.ambiguity) !== undefined,
+  )
+  const all = served.map(({ ambiguity }) => ({ ambiguity, touched: operationsOf(api, ambiguity.id) }))
+  refuseUnlisted(
+    'ambiguity that the mock serves',
+    ambiguities,
+    all.map(({ ambiguity }) => ambiguity.id),
+  )
+  refuseUnlisted('operation', operations, [
+    ...new Set(Object.values(tables[api]).map(({ operationId }) => operationId)),
+  ])
+  const cases: readonly object[] = all
+    .filter(({ ambiguity }) => ambiguities?.some((id) => id === ambiguity.id) ?? true)
+    .filter(({ touched }) => operations?.some((id) => touched.includes(id)) ?? true)
+    .flatMap(({ ambiguity, touched }) => casesOf(api, ambiguity, touched))
   // Each case was made of the registry that made the types.
   return cases as readonly ReadingOf<Api>[]
+}
+
+/** The operations that an ambiguity touches. */
+function operationsOf(api: ApiName, id: string): readonly string[] {
+  const touched = Object.values(tables[api]).filter(({ ambiguities }) => ambiguities.includes(id))
+  return touched.map(({ operationId }) => operationId)
 }
 
 function refuseUnlisted(what: string, given: readonly string[] = [], known: readonly string[]): void {
@@ -96,25 +109,28 @@ function refuseUnlisted(what: string, given: readonly string[] = [], known: read
     throw new Error(`There is no ${what} called ${unknown.join(', ')}. There are: ${known.join(', ')}.`)
 }
 
-function casesOf(ambiguity: AnyAmbiguity): readonly object[] {
-  const { api, id, whenWrong, operations } = ambiguity
-  return ambiguity.readings.map((reading) => ({
-    name: `${id}=${reading.id}`,
-    api,
-    ambiguity: id,
-    reading: reading.id,
-    summary: reading.summary,
-    assume: reading.assume,
-    isDefault: Object.keys(reading.assume).length === 0 || reading.id === ambiguity.default,
-    whenWrong,
-    operations,
-    createMock: (options: MockOptions = {}) => {
-      const mock = createMock(options)
-      // It goes before a reading that the options have for the same ambiguity of this interface.
-      mock.assume({ [api]: { [id]: reading.id } })
-      return mock
-    },
-  }))
+function casesOf(api: ApiName, ambiguity: RegisteredAmbiguity, operations: readonly string[]): object[] {
+  const { id } = ambiguity
+  return allReadings(ambiguity).map((reading) => {
+    const assume = assumeOf(ambiguity, reading)
+    return {
+      name: `${id}=${reading.id}`,
+      api,
+      ambiguity: id,
+      reading: reading.id,
+      summary: reading.summary,
+      assume,
+      isDefault: Object.keys(assume).length === 0 || reading.id === ambiguity.default,
+      whenWrong: whenWrong(ambiguity),
+      operations,
+      createMock: (options: MockOptions = {}) => {
+        const mock = createMock(options)
+        // It goes before a reading that the options have for the same ambiguity of this interface.
+        mock.assume({ [api]: { [id]: reading.id } })
+        return mock
+      },
+    }
+  })
 }
 
 /* A test of the user's own, run once in each reading */
@@ -182,17 +198,10 @@ export type ServedAmbiguityId<Api extends ApiName = ApiName> = Api extends ApiNa
   ? keyof ServedReadings[Api] & keyof MockAssume
   : never
 
-/** All ambiguities of an interface, also those that no mock can serve. */
-export type AmbiguityId<Api extends ApiName = ApiName> = Api extends ApiName
-  ? ServedAmbiguityId<Api> | (keyof UnservedReadings[Api] & string)
-  : never
-
 /** The readings of an ambiguity by its name. */
 export type ReadingId<Api extends ApiName, Id> = Id extends keyof ServedReadings[Api]
   ? ServedReadings[Api][Id]
-  : Id extends keyof UnservedReadings[Api]
-    ? UnservedReadings[Api][Id]
-    : never
+  : never
 
 /** The operations of an interface. */
 export type OperationId<Api extends ApiName = ApiName> = OperationIds[Api]
@@ -209,84 +218,7 @@ export interface WrongReading {
   readonly codes: readonly (string | number)[]
 }
 
-/** One reading of an ambiguity. */
-export interface ReadingFacts<Api extends ApiName, Id extends AmbiguityId<Api>> {
-  readonly id: ReadingId<Api, Id>
-  readonly summary: string
-  /** The source of this reading. */
-  readonly source: 'described' | 'provider' | 'assumed'
-  /** The option `assume` that our client needs in this reading; empty if it needs none. */
-  readonly assume: ClientAssume[Api]
-}
-
-interface AmbiguityFacts<Api extends ApiName, Id extends AmbiguityId<Api>> {
-  readonly api: Api
-  readonly id: Id
-  readonly title: string
-  /** What the documentation says, and the section where it says so. */
-  readonly says: string
-  readonly section: string
-  /** A `choice` is an option of the client, a `handled` one needs nothing, and no code can settle an `unknown` one. */
-  readonly kind: (typeof ambiguityKinds)[number]
-  readonly readings: readonly ReadingFacts<Api, Id>[]
-  /** What the clients assume unless they are told otherwise. */
-  readonly default: ReadingId<Api, Id> | undefined
-  /** How the mock behaves unless it is told otherwise; `undefined` where the mock cannot serve it. */
-  readonly served: ReadingId<Api, Id> | undefined
-  /** How a wrong reading shows; `undefined` where the client takes every reading, or nobody can tell. */
-  readonly whenWrong: WrongReading | undefined
-  /** The operations that it touches. */
-  readonly operations: readonly OperationId<Api>[]
-}
-
-/** One ambiguity of the documentation of an interface. */
-export type KnownAmbiguity<Api extends ApiName = ApiName> = {
-  [One in Api]: { [Id in AmbiguityId<One>]: AmbiguityFacts<One, Id> }[AmbiguityId<One>]
-}[Api]
-
-/** An ambiguity of whichever interface, before its types say which. */
-type AnyAmbiguity = ReturnType<typeof anyAmbiguity>
-
 const tables: Readonly<Record<ApiName, OperationTable>> = operationTables
-
-/** Every ambiguity of the documentation of an interface, in the order of the docs. */
-export function ambiguitiesOf<Api extends ApiName>(api: Api): readonly KnownAmbiguity<Api>[] {
-  const all: readonly object[] = anyAmbiguitiesOf(api)
-  // The registry made the types as well.
-  return all as readonly KnownAmbiguity<Api>[]
-}
-
-/** @throws Error for an interface that there is not */
-export function anyAmbiguitiesOf(api: ApiName): readonly AnyAmbiguity[] {
-  if (!Object.hasOwn(tables, api))
-    throw new Error(`There is no interface ${String(api)}. Interfaces: ${Object.keys(tables).join(', ')}.`)
-  return registeredAmbiguities()
-    .filter((located) => located.api === api)
-    .map(({ ambiguity }) => anyAmbiguity(api, ambiguity))
-}
-
-function anyAmbiguity(api: ApiName, ambiguity: RegisteredAmbiguity) {
-  const { id, title, says, section, kind } = ambiguity
-  const touched = Object.values(tables[api]).filter((operation) => operation.ambiguities.includes(id))
-  return {
-    api,
-    id,
-    title,
-    says,
-    section,
-    kind,
-    readings: allReadings(ambiguity).map((reading) => ({
-      id: reading.id,
-      summary: reading.summary,
-      source: reading.source,
-      assume: assumeOf(ambiguity, reading),
-    })),
-    default: ambiguity.default,
-    served: servedReading(ambiguity),
-    whenWrong: whenWrong(ambiguity),
-    operations: touched.map(({ operationId }) => operationId),
-  }
-}
 
 /** A service that takes several forms takes the default of the client, or the first of the others. */
 function assumeOf(ambiguity: RegisteredAmbiguity, { id, takes }: RegisteredReading): object {

@@ -1,5 +1,5 @@
 /** The ambiguities of the documentation, as the published descriptions carry them. */
-import { apis } from '../../../generated/apis.js'
+import { apis, type ApiName } from '../../../generated/apis.js'
 import type { Source } from '../../client/api-adapter.js'
 import { readGenerated } from '../examples.js'
 
@@ -67,24 +67,23 @@ export interface LocatedAmbiguity {
   readonly ambiguity: RegisteredAmbiguity
 }
 
-let registered: readonly LocatedAmbiguity[] | undefined
-
 /** Every ambiguity, in the order of the registries. */
 export function registeredAmbiguities(): readonly LocatedAmbiguity[] {
-  registered ??= apis.flatMap((api, index) => {
-    const { ambiguities } = readRegistries()[index] as {
-      readonly ambiguities: readonly RegisteredAmbiguity[]
-    }
-    return ambiguities.map((ambiguity) => ({ api, ambiguity }))
-  })
-  return registered
+  return readRegistries().flatMap(({ api, ambiguities }) =>
+    ambiguities.map((ambiguity) => ({ api, ambiguity })),
+  )
 }
 
-let registries: readonly object[] | undefined
+interface Registry {
+  readonly api: ApiName
+  readonly ambiguities: readonly RegisteredAmbiguity[]
+}
+
+let registries: readonly Registry[] | undefined
 
 /** The ambiguities and codes of each API, as the package has them. */
-export function readRegistries(): readonly object[] {
-  registries ??= apis.map((api) => readGenerated(`ambiguities/${api}.json`))
+export function readRegistries(): readonly Registry[] {
+  registries ??= apis.map((api) => ({ ...(readGenerated(`ambiguities/${api}.json`) as Registry), api }))
   return registries
 }
 

@@ -3,7 +3,6 @@ import { readBeside } from '../../../scripts/generate/beside.js'
 import { AuthenticationError } from '../../../src/index.js'
 import type { MarketDataAssume } from '../../../src/market-data/index.js'
 import {
-  ambiguitiesOf,
   apis,
   createMock,
   forEachReading,
@@ -29,7 +28,8 @@ describe('the readings of an interface, as cases for tests', () => {
     expect(cases).toHaveLength(count)
     expect(new Set(cases.map(({ name }) => name)).size).toBe(count)
     expect([...new Set(cases.map(({ ambiguity }) => ambiguity))]).toEqual(served.map(({ id }) => id))
-    expect(ambiguitiesOf(api).map(({ id }) => id)).toEqual(ambiguities.map(({ id }) => id))
+    const assumed: Readonly<Record<string, unknown>> = createMock().assumed[api]
+    for (const one of served) expect(assumed[one.id]).toBe(one.simulated ?? one.default)
   })
 
   it('say what a client is to be given, and how it shows when it is not', async () => {
@@ -152,20 +152,4 @@ describe('a test that is run in each reading', () => {
     expect(await rejection(run)).toMatchObject({ message: 'The test took too long.' })
     expect(count).toBe(1)
   })
-})
-
-describe('what is known of every ambiguity', () => {
-  it('includes those that no mock can serve', () => {
-    const unknown = ambiguitiesOf('market-data').filter(({ served }) => served === undefined)
-    expect(unknown.length).toBeGreaterThan(0)
-    for (const { whenWrong, kind } of unknown) expect([whenWrong, kind]).toEqual([undefined, 'unknown'])
-  })
-
-  it.each(apis)(
-    'has for %s the default of the clients, and how the mock behaves unless told otherwise',
-    (api) => {
-      const assumed: Readonly<Record<string, unknown>> = createMock().assumed[api]
-      for (const { id, served } of ambiguitiesOf(api)) expect(assumed[id]).toBe(served)
-    },
-  )
 })
