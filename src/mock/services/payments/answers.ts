@@ -1,4 +1,5 @@
 /** The answers of the gateway: the words of the published ones, in the forms of the readings in force. */
+import { randomUUID } from 'node:crypto'
 import { codes } from '../../../../generated/tables/payments.js'
 import type { Code } from '../../../ambiguity/refusal-codes.js'
 import { checksum } from '../../../payments/checksum.js'
@@ -6,7 +7,7 @@ import { at, decimalOfUnits, isObject, unitsOf, type JsonObject } from '../../..
 import type { ReadingsInForce } from '../../engine/readings.js'
 import type { Examples } from '../../examples.js'
 import type { FailureAnswer, MockCall, ServiceResult } from '../mock-api.js'
-import { headOf, type Order, type PayMethod } from './transactions.js'
+import { headOf, payMethodsOf, type Order, type PayMethod } from './transactions.js'
 import { amountText } from '../../../payments/requests.js'
 
 /** The status under which the provider refuses. */
@@ -15,127 +16,111 @@ export const usualStatus = 200
 /** Fields that no description lists. Their names are fake. */
 const furtherFields = { furtherField: 'No description lists this field.', furtherFieldWithoutValue: null }
 
-/** The parts of an answer; `undefined` where it has no head. */
+/** The parts of an answer. Where it has no head, nothing is written of it. */
 interface AnswerParts {
   readonly head: JsonObject | undefined
   readonly body: JsonObject
 }
 
-/** The answers of the published examples, with what is another in each answer. */
-export class PaymentsAnswers {
-  readonly #examples: Examples
-  readonly #merchantKey: string
+/** What every answer is made of: the published examples, and the moment of the answer in whole epoch milliseconds. */
+interface AnswerSource {
+  readonly examples: Examples
+  readonly now: number
+}
 
-  constructor(examples: Examples, merchantKey: string) {
-    this.#examples = examples
-    this.#merchantKey = merchantKey
-  }
-
-  /** @param now the moment of the answer, in whole epoch milliseconds */
-  transaction(call: MockCall, txnToken: string, isRepeated: boolean, now: number): ServiceResult {
-    const { choose } = call
-    const published = partsOf(this.#examples('initiateTransaction', isRepeated ? 'repeated' : 'success'))
-    const asked = repeatedOf(headOf(call), ['version', 'clientId'])
-    const head = withFurther(withMoment({ ...published.head, responseTimestamp: now, ...asked }, call), call)
-    const body = withFurther(published.body, call, { ...published.body, extraParamsMap: null })
-    const parts = choose('initiateResponse', {
-      body: { head, body: { txnToken, ...body } },
-      topLevel: { beside: { txnToken }, head, body },
-      head: { head: { ...head, txnToken }, body },
-    })
-    const answer = withResult(parts, withFurther(published.resultInfo, call), call)
-    // The text that is signed is the text that is sent, so it is written once.
-    const bodyText = JSON.stringify(answer.body)
-    const signature = choose('responseSignature', {
-      present: { signature: checksum.sign(bodyText, this.#merchantKey) },
-      absent: {},
-    })
-    const rest = { ...('beside' in parts && parts.beside), head: { ...answer.head, ...signature } }
-    return {
-      body: { ...rest, body: answer.body },
-      text: `${JSON.stringify(rest).slice(0, -1)},"body":${bodyText}}`,
-      issued: txnToken,
-    }
-  }
-
-  /** @param now the moment of the answer, in whole epoch milliseconds */
-  charges(call: MockCall, charges: readonly MockCharge[], requestId: string, now: number): ServiceResult {
-    const { choose } = call
-    const list = this.#published('list')
-    const asked = headOf(call)
-    const version = asked['version'] ?? at(this.#published('map'), '/head/version')
-    const repeated = repeatedOf(asked, Object.keys(objectAt(list, '/head')))
-    const chosen = chargesHead(repeated, { responseTimestamp: now, version, requestId }, call)
-    const written = charges.map((charge) => this.#written(charge, call))
-    // A map has room for one entry of each method. That this is the first one is assumed.
-    const byMethod = new Map<string, JsonObject>()
-    for (const charge of written) if (!byMethod.has(charge.payMethod)) byMethod.set(charge.payMethod, charge)
-    const body = choose('pcfCharges', {
-      list: { payMethods: written },
-      map: { consultDetails: Object.fromEntries(byMethod) },
-      // One entry alone is the first.
-      flat: { consultDetails: written[0] ?? null },
-    })
-    const parts = {
-      head: chosen && withFurther(withMoment(chosen, call), call),
-      body: withFurther(body, call, { ...body, extraParamsMap: null }),
-    }
-    const resultInfo = withFurther(objectAt(list, '/body/resultInfo'), call)
-    const answer = whole(withResult(parts, resultInfo, call))
-    // The amounts are decimal text. They become numbers in the JSON, where they keep every digit.
-    const json = JSON.stringify(answer)
-    const number = json.replaceAll(/"value":"([\d.]+)"/g, '"value":$1')
-    const text = choose('pcfAmountForm', { text: json, number, plain: json, absent: json })
-    return { body: answer, text }
-  }
-
-  /** The amount of the order that the published charges belong to. */
-  get publishedAmount(): Pick<Order, 'amount' | 'currency'> {
-    const published = objectAt(this.#published('list'), '/body/payMethods/0/baseTransactionAmount')
-    return { amount: String(at(published, '/value')), currency: String(at(published, '/currency')) }
-  }
-
-  /** The published answer with charges, in one of its forms. */
-  #published(form: 'list' | 'map' | 'flat'): unknown {
-    return this.#examples('fetchPcfDetails', form)
-  }
-
-  /** One method with its charges, in the words of the published examples. */
-  #written(charge: MockCharge, call: MockCall): JsonObject & { readonly payMethod: string } {
-    const costly = objectAt(this.#published('list'), '/body/payMethods/0')
-    const free = objectAt(this.#published('flat'), '/body/consultDetails')
-    const charged = objectAt(costly, '/totalConvenienceCharges')
-    const publishedCharge = `${String(at(charged, '/currency'))} ${String(at(charged, '/value'))}`
-    const { payMethod, instId, currency, ...plain } = charge
-    const { totalConvenienceCharges: charges } = plain
-    const named = Object.entries(plain).map(([name, value]) => [name, { currency, value }] as const)
-    const amounts = Object.fromEntries(named)
-    // Which of the amounts that do not apply are null, and which are left out, is assumed.
-    const applying = named.flatMap(([name, one]): [string, JsonObject | null][] => {
-      if (/[1-9]/.test(one.value)) return [[name, one]]
-      return name === 'taxAmount' ? [] : [[name, null]]
-    })
-    const written = {
-      payMethod,
-      ...(instId !== undefined && { instId }),
-      ...call.choose('pcfAmountForm', {
-        text: amounts,
-        number: amounts,
-        plain,
-        absent: Object.fromEntries(applying),
-      }),
-      text: String(at(/[1-9]/.test(charges) ? costly : free, '/text')),
-      displayText: String(at(costly, '/displayText')).replace(publishedCharge, `${currency} ${charges}`),
-    }
-    return { ...withFurther(written, call), payMethod }
+/** The answer with the token of a transaction, signed with the merchant key. */
+export function transactionAnswer(
+  call: MockCall,
+  { examples, now }: AnswerSource,
+  txnToken: string,
+  isRepeated: boolean,
+  merchantKey: string,
+): ServiceResult {
+  const { choose } = call
+  const example = examples('initiateTransaction', isRepeated ? 'repeated' : 'success')
+  const { signature: _, ...publishedHead } = objectAt(example, '/head')
+  const { resultInfo: _info, txnToken: _token, ...publishedBody } = objectAt(example, '/body')
+  const asked = repeatedOf(headOf(call), ['version', 'clientId'])
+  const head = withFurther(withMoment({ ...publishedHead, responseTimestamp: now, ...asked }, call), call)
+  const body = withFurther(publishedBody, call, { ...publishedBody, extraParamsMap: null })
+  const parts = choose('initiateResponse', {
+    body: { head, body: { txnToken, ...body } },
+    topLevel: { beside: { txnToken }, head, body },
+    head: { head: { ...head, txnToken }, body },
+  })
+  const answer = withResult(parts, withFurther(objectAt(example, '/body/resultInfo'), call), call)
+  // The text that is signed is the text that is sent, so it is written once.
+  const bodyText = JSON.stringify(answer.body)
+  const signature = choose('responseSignature', {
+    present: { signature: checksum.sign(bodyText, merchantKey) },
+    absent: {},
+  })
+  const rest = { ...('beside' in parts && parts.beside), head: { ...answer.head, ...signature } }
+  return {
+    body: { ...rest, body: answer.body },
+    text: `${JSON.stringify(rest).slice(0, -1)},"body":${bodyText}}`,
+    issued: txnToken,
   }
 }
 
-/** The parts of a published answer, without what is another in each answer. */
-function partsOf(example: unknown) {
-  const { signature: _, ...head } = objectAt(example, '/head')
-  const { resultInfo: _info, txnToken: _token, ...body } = objectAt(example, '/body')
-  return { head, body, resultInfo: objectAt(example, '/body/resultInfo') }
+/** The answer with the charges of payment methods on an amount; without one, on that of the published order. */
+export function chargesAnswer(
+  call: MockCall,
+  { examples, now }: AnswerSource,
+  order: Pick<Order, 'amount' | 'currency'> | undefined,
+): ServiceResult {
+  const { choose } = call
+  const list = examples('fetchPcfDetails', 'list')
+  const base = objectAt(list, '/body/payMethods/0/baseTransactionAmount')
+  const amount = order ?? { amount: String(base['value']), currency: String(base['currency']) }
+  const asked = headOf(call)
+  const version = asked['version'] ?? at(examples('fetchPcfDetails', 'map'), '/head/version')
+  const repeated = repeatedOf(asked, Object.keys(objectAt(list, '/head')))
+  const own = { responseTimestamp: now, version, requestId: `pcf-${randomUUID()}` }
+  const chosen = chargesHead(repeated, own, call)
+  const written = payMethodsOf(call).map((method) => chargeShown(chargeOf(method, amount), examples, call))
+  const body = choose('pcfCharges', {
+    list: { payMethods: written },
+    // A map has room for one entry of each method. That this is the first one is assumed.
+    map: { consultDetails: Object.fromEntries(written.toReversed().map((one) => [one.payMethod, one])) },
+    // One entry alone is the first.
+    flat: { consultDetails: written[0] ?? null },
+  })
+  const parts = {
+    head: chosen && withFurther(withMoment(chosen, call), call),
+    body: withFurther(body, call, { ...body, extraParamsMap: null }),
+  }
+  const answer = withResult(parts, withFurther(objectAt(list, '/body/resultInfo'), call), call)
+  // The amounts are decimal text. They become numbers in the JSON, where they keep every digit.
+  const json = JSON.stringify(answer)
+  const number = json.replaceAll(/"value":"([\d.]+)"/g, '"value":$1')
+  return { body: answer, text: choose('pcfAmountForm', { text: json, number, plain: json, absent: json }) }
+}
+
+/** One method with its charges, in the words of the published examples. */
+function chargeShown(charge: MockCharge, examples: Examples, call: MockCall) {
+  const costly = objectAt(examples('fetchPcfDetails', 'list'), '/body/payMethods/0')
+  const free = objectAt(examples('fetchPcfDetails', 'flat'), '/body/consultDetails')
+  const charged = objectAt(costly, '/totalConvenienceCharges')
+  const publishedCharge = `${String(charged['currency'])} ${String(charged['value'])}`
+  const { payMethod, instId, currency, ...plain } = charge
+  const { totalConvenienceCharges: charges } = plain
+  const named = Object.entries(plain).map(([name, value]) => [name, { currency, value }] as const)
+  const amounts = Object.fromEntries(named)
+  // Which of the amounts that do not apply are null, and which are left out, is assumed.
+  const applying = named.flatMap(([name, one]): [string, JsonObject | null][] => {
+    if (/[1-9]/.test(one.value)) return [[name, one]]
+    return name === 'taxAmount' ? [] : [[name, null]]
+  })
+  const absent = Object.fromEntries(applying)
+  const written = {
+    payMethod,
+    ...(instId !== undefined && { instId }),
+    ...call.choose('pcfAmountForm', { text: amounts, number: amounts, plain, absent }),
+    text: String((/[1-9]/.test(charges) ? costly : free)['text']),
+    displayText: String(costly['displayText']).replace(publishedCharge, `${currency} ${charges}`),
+  }
+  return { ...withFurther(written, call), payMethod }
 }
 
 /** A failure in the form of the published ones, brought into the form of the readings in force. */
@@ -157,7 +142,7 @@ export function failureInForm(failure: FailureAnswer, call: MockCall): FailureAn
   const own = known?.statuses.find((one) => one !== usualStatus) ?? 400
   // What is refused under a success status may have another one, which belongs to its code.
   const statusShown = call.choose('failureStatus', { ok: status, httpStatus: status < 400 ? own : status })
-  return { ...failure, status: statusShown, body: whole(answer) }
+  return { ...failure, status: statusShown, body: answer }
 }
 
 /** The head of a published failure shares only the version with the head of a request. */
@@ -203,10 +188,6 @@ function withResult(parts: AnswerParts, resultInfo: JsonObject, { choose }: Read
     head: { head: { ...head, resultInfo }, body },
     absent: parts,
   })
-}
-
-function whole({ head, body }: AnswerParts): JsonObject {
-  return { ...(head && { head }), body }
 }
 
 /** @throws Error where there is no object: then the description has a defect */

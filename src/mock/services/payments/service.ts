@@ -1,5 +1,4 @@
 /** The payment gateway: its transactions, their tokens and charges, and how they end. */
-import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { codes } from '../../../../generated/tables/payments.js'
 import { checksum, merchantKeyBytes, type ChecksumReason } from '../../../payments/checksum.js'
@@ -16,11 +15,10 @@ import type {
   Service,
   ServiceResult,
 } from '../mock-api.js'
-import { failureInForm, PaymentsAnswers, usualStatus, chargeOf } from './answers.js'
+import { chargesAnswer, failureInForm, transactionAnswer, usualStatus } from './answers.js'
 import {
   lifetimesMs,
   orderOf,
-  payMethodsOf,
   sentAtOf,
   shownAddress,
   statedLifetimeMs,
@@ -36,7 +34,6 @@ type PaymentsApi = MockApi<PaymentsCredentials, EmptySection, Service & Pick<Tra
 const create: PaymentsApi['create'] = (settings, examples) => {
   const { credentials, clock } = settings
   const transactions = new Transactions(settings)
-  const answers = new PaymentsAnswers(examples, credentials.merchantKey)
 
   /** `undefined` where the head has no token that was issued. */
   const tokenOf = ({ body }: MockCall): TransactionToken | undefined =>
@@ -77,7 +74,8 @@ const create: PaymentsApi['create'] = (settings, examples) => {
       known.order = order
     }
     noteSentAt(call, transaction)
-    return answers.transaction(call, transaction.token, known !== undefined, clock.now())
+    const source = { examples, now: clock.now() }
+    return transactionAnswer(call, source, transaction.token, known !== undefined, credentials.merchantKey)
   }
 
   const fetchCharges = (call: MockCall): ServiceResult => {
@@ -88,9 +86,7 @@ const create: PaymentsApi['create'] = (settings, examples) => {
       noteSentAt(call, token.transaction)
     }
     // Where tokens are left unchecked, one that was never issued counts as that of the published order.
-    const order = token?.transaction.order ?? answers.publishedAmount
-    const charges = payMethodsOf(call).map((method) => chargeOf(method, order))
-    return answers.charges(call, charges, `pcf-${randomUUID()}`, clock.now())
+    return chargesAnswer(call, { examples, now: clock.now() }, token?.transaction.order)
   }
 
   return {
