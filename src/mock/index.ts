@@ -22,9 +22,7 @@ export {
   type ReadingId,
   type ServedAmbiguityId,
   type WrongReading,
-  forEachReading,
   readingsOf,
-  type ForEachReadingOptions,
   type ReadingOf,
   type WantedReadings,
 } from './contract/readings.js'

@@ -138,7 +138,6 @@ const takesOptions: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
     'createMock().listen': ['Port', 'port', (it) => served.listen(it)],
     'createMock().completePayment': ['sign', 'signed', (it) => served.completePayment('O1', 'success', it)],
     readingsOf: ['operation', 'operations', (it) => mock.readingsOf('payments', it)],
-    forEachReading: ['Mock', 'mock', (it) => mock.forEachReading('payments', () => undefined, it)],
   },
 }
 

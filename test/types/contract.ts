@@ -1,6 +1,6 @@
 /** The names of interfaces, ambiguities and readings are known while a test is written. */
 import type { MarketDataAssume } from '../../src/market-data/index.js'
-import { createMock, forEachReading, readingsOf, type ReadingOf } from '../../src/mock/index.js'
+import { createMock, readingsOf, type ReadingOf } from '../../src/mock/index.js'
 
 const market: MarketDataAssume = readingsOf('market-data')[0]?.assume ?? {}
 const name: 'pathCase' | undefined = readingsOf('market-data').find(
@@ -24,11 +24,7 @@ createMock().assume({ pathCase: 'data' })
 // @ts-expect-error payments have no such ambiguity
 createMock().assume({ payments: { pathCase: 'Data' } })
 
-export const tried: Promise<readonly ReadingOf<'payments'>[]> = forEachReading(
-  'payments',
-  (reading, mock) => {
-    // @ts-expect-error it is an ambiguity of market data
-    if (reading.ambiguity === 'pathCase') return mock.close()
-    return reading.assume.amountForm
-  },
-)
+for (const reading of readingsOf('payments')) {
+  // @ts-expect-error it is an ambiguity of market data
+  if (reading.ambiguity === 'pathCase') throw new Error('It is not one of payments.')
+}

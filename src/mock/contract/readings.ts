@@ -1,4 +1,4 @@
-/** The readings of an interface as cases for tests: a program of the user's own is run against each of them. */
+/** The readings of an interface as cases for tests. */
 import type {
   ClientAssume,
   MockAssume,
@@ -131,64 +131,6 @@ function casesOf(api: ApiName, ambiguity: RegisteredAmbiguity, operations: reado
       },
     }
   })
-}
-
-/* A test of the user's own, run once in each reading */
-
-/** Which readings are tried, and in what mock. */
-export interface ForEachReadingOptions<Api extends ApiName> extends WantedReadings<Api> {
-  /** The options of each mock. */
-  readonly mock?: MockOptions | undefined
-  /** Ends the run before the next reading, such as the signal that a test runner gives. */
-  readonly signal?: AbortSignal | undefined
-}
-
-/**
- * Calls a function for each reading of an interface, one after the other, each time with a new mock that behaves as the
- * reading says; servers that the mock started are stopped afterwards. If the function throws in one reading, the others
- * are tried all the same.
- *
- * ```ts
- * await forEachReading('payments', async (reading, mock) => {
- *   const shop = createShop({ fetch: mock.fetch, assume: reading.assume })
- *   assert.equal(await shop.pay('ORDER-1'), 'paid')
- * })
- * ```
- *
- * @returns the readings that were tried
- * @throws AggregateError that names each reading in which the function threw. Its `errors` have one for each of them, whose
- *   `cause` is what was thrown.
- */
-export async function forEachReading<Api extends ApiName>(
-  api: Api,
-  test: (reading: ReadingOf<Api>, mock: Mock) => unknown,
-  options: ForEachReadingOptions<Api> = {},
-): Promise<readonly ReadingOf<Api>[]> {
-  checkOptionShape(
-    options,
-    { 'mock?': anything, 'signal?': anything, ...wantedShape },
-    'No reading can be tried',
-  )
-  const { mock: mockOptions, signal, ...wanted } = options
-  const readings = readingsOf(api, wanted)
-  const failed: Error[] = []
-  for (const reading of readings) {
-    signal?.throwIfAborted()
-    const { name, summary } = reading
-    const mock = reading.createMock(mockOptions)
-    try {
-      await test(reading, mock)
-    } catch (cause) {
-      const said = cause instanceof Error ? `${cause.name}: ${cause.message}` : `threw ${String(cause)}`
-      failed.push(new Error(`${name} (${summary}) ${said}`, { cause }))
-    } finally {
-      await mock.close()
-    }
-  }
-  if (failed.length === 0) return readings
-  const lines = failed.map(({ message }) => `  ${message.replaceAll('\n', '\n    ')}`)
-  const message = `${failed.length} of ${readings.length} readings of ${api} failed:\n${lines.join('\n')}`
-  throw new AggregateError(failed, message)
 }
 
 /* What is known of each ambiguity */

@@ -368,15 +368,10 @@ function failureBody(api: ApiName | undefined, code: string | number, message: s
   return api === undefined ? { message } : mockApis[api].failure.body(code, message)
 }
 
-/** The headers of an answer of Prism, by lower-case name, with others; one of those that is undefined does not come. */
+/** The headers of an answer of Prism with others; one of those that is undefined does not come. */
 function headersWith(answer: PrismAnswer | undefined, others: MockCall['shown']): Record<string, string> {
-  const documented = Object.entries(answer?.headers ?? {}).map(
-    ([name, value]) => [name.toLowerCase(), value] as const,
-  )
-  const all: MockCall['shown'] = { ...Object.fromEntries(documented), ...others }
-  return Object.fromEntries(
-    Object.entries(all).filter((header): header is [string, string] => header[1] !== undefined),
-  )
+  const all = Object.entries<string | undefined>({ ...answer?.headers, ...others })
+  return Object.fromEntries(all.filter((header): header is [string, string] => header[1] !== undefined))
 }
 
 /** Stands before a bigint while JSON is written: no text of a request has it. */

@@ -8,6 +8,7 @@ import { isObject } from '../../response/json.js'
 /** What Prism made of a request. */
 export interface PrismAnswer {
   readonly status: number
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
   readonly violations: readonly Violation[]
@@ -59,11 +60,9 @@ async function startPrism(description: object) {
     errors: false,
     upstreamProxy: undefined,
     isProxy: false as const,
+    mock: { dynamic: false },
   }
-  const prism = createInstance(
-    { ...config, mock: { dynamic: false } },
-    { logger: createLogger('mock', { level: 'silent' }) },
-  )
+  const prism = createInstance(config, { logger: createLogger('mock', { level: 'silent' }) })
   // Prism writes into the settings of the mock: each request gets its own.
   const ask = (
     { method, path, query, ...sent }: PrismRequest,
@@ -95,7 +94,9 @@ async function startPrism(description: object) {
 function answerOf({ output, validations }: IPrismOutput<IHttpResponse>): PrismAnswer {
   return {
     status: output.statusCode,
-    headers: output.headers ?? {},
+    headers: Object.fromEntries(
+      Object.entries(output.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+    ),
     body: output.body,
     violations: validations.input.map(({ path = [], code, message }) => ({
       path,

@@ -1,4 +1,5 @@
 /** A request for an operation: what it is made of, how it is read, and what the engine and the services know of it. */
+import { parse } from 'node:querystring'
 import { MIMEType } from 'node:util'
 import type { MockAssume } from '../../../generated/ambiguities/mock.js'
 import type { ApiName } from '../../../generated/apis.js'
@@ -159,21 +160,10 @@ function parsed(text: string): unknown {
 
 /** A name that comes several times becomes a list, as Prism expects it. The query wins over the form. */
 export function queryOf(search: string, form: string): Record<string, string | string[]> {
-  const all = new Map([...byName(form), ...byName(search)])
-  return Object.fromEntries(
-    [...all].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
-  )
-}
-
-/** Works without `getAll`, which would look through all names for each of many thousand. */
-function byName(parameters: string): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const [name, value] of new URLSearchParams(parameters)) {
-    const values = found.get(name)
-    if (values) values.push(value)
-    else found.set(name, [value])
-  }
-  return found
+  // However many names there are: a later one may be the one that counts.
+  const [inForm, inSearch] = [form, search].map((text) => parse(text, '&', '=', { maxKeys: 0 }))
+  // It has no value that is undefined, contrary to its type.
+  return { ...inForm, ...inSearch } as Record<string, string | string[]>
 }
 
 /**

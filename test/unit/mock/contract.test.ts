@@ -2,18 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { readBeside } from '../../../scripts/generate/beside.js'
 import { AuthenticationError } from '../../../src/index.js'
 import type { MarketDataAssume } from '../../../src/market-data/index.js'
-import {
-  apis,
-  createMock,
-  forEachReading,
-  readingsOf,
-  type Mock,
-  type ReadingOf,
-} from '../../../src/mock/index.js'
+import { apis, createMock, readingsOf, type Mock, type ReadingOf } from '../../../src/mock/index.js'
 import { rejection, thrownAs } from '../../support/caught.js'
 import { marketOf } from '../../support/mock-world.js'
-
-const tooFew = [{ id: 'a' }]
 
 function prices(mock: Mock, assume?: MarketDataAssume) {
   return marketOf(mock, { ...(assume && { assume }) }).listFutOpt({ rType: 1 })
@@ -85,71 +76,5 @@ describe('the readings of an interface, as cases for tests', () => {
     const mock = first!.createMock({ assume: { decimalForm: 'string' }, marketData: { futOptRecords: 1 } })
     expect(await prices(mock)).toHaveLength(1)
     expect(mock.assumed['market-data']).toMatchObject({ pathCase: 'Data', decimalForm: 'string' })
-  })
-})
-
-describe('a test that is run in each reading', () => {
-  it('finds a program right that does what each reading says', async () => {
-    const seen: Mock[] = []
-    const tried = await forEachReading('market-data', async ({ assume }, mock) => {
-      seen.push(mock)
-      expect(await prices(mock, assume)).toHaveLength(3)
-    })
-    expect(tried.map(({ name }) => name)).toEqual(readingsOf('market-data').map(({ name }) => name))
-    expect(new Set(seen).size).toBe(tried.length)
-  })
-
-  it('names every reading that a program cannot stand, and keeps what was thrown', async () => {
-    const error = await rejection(forEachReading('market-data', (_, mock) => prices(mock)))
-    if (!(error instanceof AggregateError)) throw error
-    const all = readingsOf('market-data').length
-    expect(error.message).toMatch(new RegExp(`^\\d+ of ${all} readings of market-data failed:\n`))
-    expect(error.message).toContain(
-      '  authorizationPrefix=none (The header is the token alone.) AuthenticationError: ',
-    )
-    expect(error.message).toContain('  pathCase=DATA (')
-    const errors: readonly unknown[] = error.errors
-    const [path] = errors.filter((one) => one instanceof Error && one.message.startsWith('pathCase=DATA'))
-    expect(path instanceof Error && path.cause).toMatchObject({ name: 'ApiError', status: 404 })
-    // Those that the client takes by itself are not among them.
-    expect(error.message).not.toContain('decimalForm')
-  })
-
-  it('names what was thrown that is no error', async () => {
-    const odd = { ambiguities: ['amountForm'] } as const
-    const throwing = forEachReading('payments', () => Promise.reject(tooFew as unknown as Error), odd)
-    const { message } = (await rejection(throwing)) as Error
-    expect(message).toContain('3 of 3 readings of payments failed')
-    expect(message).toContain('threw [object Object]')
-  })
-
-  it('stops the servers that its mocks have started, also after a failure', async () => {
-    const urls: string[] = []
-    const started = forEachReading(
-      'payments',
-      async (_, mock) => {
-        urls.push((await mock.listen()).url)
-        throw new Error('no')
-      },
-      { ambiguities: ['amountForm'] },
-    )
-    await rejection(started)
-    expect(urls).toHaveLength(3)
-    for (const url of urls) await expect(fetch(url)).rejects.toThrow('fetch failed')
-  })
-
-  it('ends before the next reading when its test runner gives up', async () => {
-    const runner = new AbortController()
-    let count = 0
-    const run = forEachReading(
-      'payments',
-      () => {
-        count += 1
-        runner.abort(new Error('The test took too long.'))
-      },
-      { signal: runner.signal },
-    )
-    expect(await rejection(run)).toMatchObject({ message: 'The test took too long.' })
-    expect(count).toBe(1)
   })
 })

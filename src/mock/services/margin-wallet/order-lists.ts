@@ -5,12 +5,10 @@ import { compareDecimals, paddedDecimal, product } from '../../../response/json.
 import type { Examples } from '../../examples.js'
 import { keep, type MockCall } from '../mock-api.js'
 import {
-  decimal,
   id,
   isIsolated,
-  ownId,
+  shortText,
   refuseWith,
-  requiredDecimal,
   requiredText,
   requiredWhole,
   text,
@@ -90,14 +88,14 @@ export class OrderLists {
   place(call: MockCall, quotes: readonly string[]): object {
     const sells = requiredText(call, 'side') === 'SELL'
     call.check('orderPrices', () => {
-      const order = compareDecimals(requiredDecimal(call, 'price'), requiredDecimal(call, 'stopPrice'))
+      const order = compareDecimals(requiredText(call, 'price'), requiredText(call, 'stopPrice'))
       if (sells ? order > 0 : order < 0) return undefined
       const message = sells
         ? 'With side SELL, price must be above stopPrice.'
         : 'With side BUY, price must be below stopPrice.'
       return refuseWith('placing', message, 'The relationship of the prices for the orders is not correct.')
     })
-    const clientId = ownId(call, 'listClientOrderId')
+    const clientId = shortText(call, 'listClientOrderId')
     call.check('repeatedClientId', () => {
       const working = this.all.filter((held) => clientId !== undefined && works(held))
       const isTaken = working.some(({ list }) => list.listClientOrderId === clientId)
@@ -108,8 +106,8 @@ export class OrderLists {
     const { base, quote } = assetsOf(requiredText(call, 'symbol'), quotes)
     // A purchase borrows what it pays with, and a sale what it sells.
     const asset = sells ? base : quote
-    const quantity = requiredDecimal(call, 'quantity')
-    const amount = sells ? quantity : product(quantity, requiredDecimal(call, 'price'))
+    const quantity = requiredText(call, 'quantity')
+    const amount = sells ? quantity : product(quantity, requiredText(call, 'price'))
     const borrows = borrowing.includes(text(call, 'sideEffectType') ?? '')
     const borrowed = {
       marginBuyBorrowAmount: borrows ? eightPlaces(amount) : zero,
@@ -151,7 +149,7 @@ export class OrderLists {
     const list = { ...found.list, ...ended }
     const { orderListId, symbol } = list
     this.#lists.set(orderListId, { ...found, list })
-    const clientOrderId = ownId(call, 'newClientOrderId') ?? fakeClientId('cancellation', orderListId)
+    const clientOrderId = shortText(call, 'newClientOrderId') ?? fakeClientId('cancellation', orderListId)
     const orderReports = found.legs.map((leg) => ({
       symbol,
       origClientOrderId: leg.clientOrderId,
@@ -221,23 +219,23 @@ export class OrderLists {
     const stopOrderId = firstOrderId + 4n * this.#opened
     this.#opened += 1n
     const symbol = requiredText(call, 'symbol')
-    const limit = decimal(call, 'stopLimitPrice')
+    const limit = shortText(call, 'stopLimitPrice')
     const stopTerms = {
       timeInForce: text(call, 'stopLimitTimeInForce') ?? 'GTC',
       type: limit === undefined ? 'STOP_LOSS' : 'STOP_LOSS_LIMIT',
-      stopPrice: eightPlaces(requiredDecimal(call, 'stopPrice')),
+      stopPrice: eightPlaces(requiredText(call, 'stopPrice')),
     }
     const limitTerms = { timeInForce: 'GTC', type: 'LIMIT_MAKER' }
     const legs = [
       legOf(call, 'stop', stopOrderId, limit ?? '0', stopTerms),
-      legOf(call, 'limit', stopOrderId + 2n, requiredDecimal(call, 'price'), limitTerms),
+      legOf(call, 'limit', stopOrderId + 2n, requiredText(call, 'price'), limitTerms),
     ]
     const list = {
       orderListId,
       contingencyType: 'OCO',
       listStatusType: 'EXEC_STARTED',
       listOrderStatus: 'EXECUTING',
-      listClientOrderId: ownId(call, 'listClientOrderId') ?? fakeClientId('order list', orderListId),
+      listClientOrderId: shortText(call, 'listClientOrderId') ?? fakeClientId('order list', orderListId),
       transactionTime: this.#now(),
       symbol,
       isIsolated: isIsolated(call),
@@ -251,10 +249,10 @@ export class OrderLists {
 
 /** One of the orders of a new list. The names of its own parameters begin with its kind. */
 function legOf(call: MockCall, kind: 'stop' | 'limit', orderId: bigint, price: string, more: object): Leg {
-  const icebergQty = decimal(call, `${kind}IcebergQty`)
+  const icebergQty = shortText(call, `${kind}IcebergQty`)
   const terms = {
     price: eightPlaces(price),
-    origQty: eightPlaces(requiredDecimal(call, 'quantity')),
+    origQty: eightPlaces(requiredText(call, 'quantity')),
     executedQty: zero,
     cummulativeQuoteQty: zero,
     side: requiredText(call, 'side'),
@@ -262,7 +260,7 @@ function legOf(call: MockCall, kind: 'stop' | 'limit', orderId: bigint, price: s
     selfTradePreventionMode: text(call, 'selfTradePreventionMode') ?? noPrevention,
     ...more,
   }
-  const clientOrderId = ownId(call, `${kind}ClientOrderId`) ?? fakeClientId('order', orderId)
+  const clientOrderId = shortText(call, `${kind}ClientOrderId`) ?? fakeClientId('order', orderId)
   return { orderId, clientOrderId, terms }
 }
 

@@ -48,10 +48,8 @@ function codeIdOf(id: string): CodeId {
 
 /* Values. Prism has checked them by then, but takes `1e3` and `0x10` for whole numbers, which the service does not. */
 
-/** What the mock keeps of every order must be bounded; how long an id may be, no documentation says. */
-const longestId = 400
-/** No real amount has more characters, and exact arithmetic with a million digits would take long. */
-const longestDecimal = 100
+/** What the mock keeps of every order must be bounded, and exact arithmetic too; no documentation says how long an id may be. */
+const longest = 400
 
 /** The text of a parameter as it came; `undefined` where it did not. */
 export function sent({ parameters }: Pick<MockCall, 'parameters'>, name: string): string | undefined {
@@ -64,25 +62,11 @@ export function text(call: MockCall, name: string): string | undefined {
   return sent(call, name) ?? (described?.default === undefined ? undefined : String(described.default))
 }
 
-/** @throws RefusalAnswer where there is none */
-export function requiredText(call: MockCall, name: string): string {
-  return text(call, name) ?? refuse(call, name, 'missing', `The parameter ${name} was not sent.`)
-}
-
-/** The caller's own id of something that is kept. */
-export function ownId(call: MockCall, name: string): string | undefined {
-  return decimal(call, name, longestId)
-}
-
-export function decimal(call: MockCall, name: string, longest = longestDecimal): string | undefined {
+/** The caller's own id of something that is kept, or an amount. */
+export function shortText(call: MockCall, name: string): string | undefined {
   const given = text(call, name)
   if (given === undefined || given.length <= longest) return given
   return refuse(call, name, 'tooLong', `The parameter ${name} is longer than ${longest} characters.`)
-}
-
-/** @throws RefusalAnswer where there is none, or an absurdly long one */
-export function requiredDecimal(call: MockCall, name: string): string {
-  return decimal(call, name) ?? requiredText(call, name)
 }
 
 /** An id of any length, with all its digits. */
@@ -101,10 +85,13 @@ export function whole(call: MockCall, name: string): number | undefined {
   return refuse(call, name, 'tooLong', `The parameter ${name} is too large for a time or a count.`)
 }
 
-/** @throws RefusalAnswer where there is none */
-export function requiredWhole(call: MockCall, name: string): number {
-  return whole(call, name) ?? Number(requiredText(call, name))
-}
+/** A value that must be there; otherwise a RefusalAnswer is thrown. */
+const required =
+  <Value>(read: (call: MockCall, name: string) => Value | undefined) =>
+  (call: MockCall, name: string): Value =>
+    read(call, name) ?? refuse(call, name, 'missing', `The parameter ${name} was not sent.`)
+
+export const [requiredText, requiredWhole] = [required(shortText), required(whole)]
 
 function refuse({ operation }: MockCall, name: string, what: WrongValue, message: string): never {
   throw new RefusalAnswer('request', refusedValue(operation, name, what, message))

@@ -75,8 +75,8 @@ const create: MarginWalletApi['create'] = (settings, examples) => {
         listOrderStatus: list.listOrderStatus,
         ...(autoRepayAtCancel !== undefined && { autoRepayAtCancel }),
       })),
-      deposits: state.wallet.deposits.length,
-      withdrawals: state.wallet.withdrawals.length,
+      deposits: state.wallet.histories.deposit.length,
+      withdrawals: state.wallet.histories.withdrawal.length,
     }),
   }
 }

@@ -302,6 +302,9 @@ interface TransferRecord extends JsonObject {
   readonly coin: string
   readonly txId: string
   readonly status: number
+  readonly withdrawOrderId?: string
+  /** How many confirmations a withdrawal has reached. */
+  readonly confirmNo?: number
 }
 
 /** A record of a history: when it began, in epoch milliseconds, and how long it took if it was completed. */
@@ -311,8 +314,14 @@ interface Dated {
   readonly tookMs: number | undefined
 }
 
-/** The coins, and the histories with the newest first. */
-export type Wallet = ReturnType<typeof walletAt>
+export interface Wallet {
+  /** By coin, the network that is its default. */
+  readonly networks: ReadonlyMap<string, string | undefined>
+  /** Each history begins with the newest. */
+  readonly histories: Readonly<Record<keyof typeof kinds, readonly Dated[]>>
+  /** By how many milliseconds its published times moved. */
+  readonly shift: number
+}
 
 /**
  * The published records, as if they had just happened: all of their times move by the same number of whole days, so that
@@ -325,7 +334,7 @@ export function walletAt(
   otherTimes: readonly number[],
   examples: Examples,
   counts: Pick<MarginWalletSettings, 'deposits' | 'withdrawals'>,
-) {
+): Wallet {
   // The examples fit the schemas that the types are made of, as the tests of the specification show.
   const deposits = (examples('listDeposits') as Complete<received.Deposit>[]).map(datedDeposit)
   const withdrawals = (examples('listWithdrawals') as Complete<received.Withdrawal>[]).map(datedWithdrawal)
@@ -336,14 +345,11 @@ export function walletAt(
   const networks = new Map(
     coins.map(({ coin, networkList }) => [coin, networkList.find(({ isDefault }) => isDefault)?.network]),
   )
-  return {
-    /** By coin, the network that is its default. */
-    networks,
-    deposits: history('deposit', deposits, shift, counts.deposits),
-    withdrawals: history('withdrawal', withdrawals, shift, counts.withdrawals),
-    /** By how many milliseconds the published times moved. */
-    shift,
+  const histories = {
+    deposit: history('deposit', deposits, shift, counts.deposits),
+    withdrawal: history('withdrawal', withdrawals, shift, counts.withdrawals),
   }
+  return { networks, histories, shift }
 }
 
 /* Times, as the records of withdrawals write them */
@@ -443,13 +449,13 @@ function decimalDigits(digest: string): string {
 
 /* The histories */
 
-export function listDeposits(call: MockCall, { deposits }: Wallet, now: number): object[] {
+export function listDeposits(call: MockCall, wallet: Wallet, now: number): object[] {
   const { choose } = call
   // A service may know neither 2, rejected, nor 7, wrong, nor 8, waiting. Then all of them are 0, pending.
   const stateOf = (state: number): number =>
     choose('depositStatusValues', { six: state, three: [2, 7, 8].includes(state) ? 0 : state })
   const withSource = text(call, 'includeSource') === 'true'
-  const page = pageOf(call, deposits, now, 'depositState', stateOf, ['coin', 'txId'])
+  const page = pageOf(call, 'deposit', wallet, now, stateOf, ['coin', 'txId'])
   return page.map(({ record: { sourceAddress, unlockConfirm, ...record }, at, tookMs }) => {
     const needed = Number(unlockConfirm)
     const reached = Math.min(Number.parseInt(String(record['confirmTimes']), 10), needed)
@@ -468,15 +474,15 @@ export function listDeposits(call: MockCall, { deposits }: Wallet, now: number):
   })
 }
 
-export function listWithdrawals(call: MockCall, { withdrawals, networks }: Wallet, now: number): object[] {
+export function listWithdrawals(call: MockCall, wallet: Wallet, now: number): object[] {
   const { choose } = call
   // A service may know neither 1, cancelled, nor 5, failed. Then both are 3, rejected.
   const stateOf = (state: number): number =>
     choose('withdrawalStatusValues', { seven: state, five: [1, 5].includes(state) ? 3 : state })
-  const page = pageOf(call, withdrawals, now, 'withdrawalState', stateOf, ['coin', 'withdrawOrderId'])
+  const page = pageOf(call, 'withdrawal', wallet, now, stateOf, ['coin', 'withdrawOrderId'])
   return page.map(({ record: held, at, tookMs }) => {
     // The network of an old withdrawal is not known: it is the default of its coin.
-    const network = networks.get(held.coin) ?? held.coin
+    const network = wallet.networks.get(held.coin) ?? held.coin
     const { confirmNo, ...record } = choose('withdrawalFieldsAbsent', {
       absent: held,
       // The values that mean that there is nothing to say.
@@ -497,22 +503,21 @@ export function listWithdrawals(call: MockCall, { withdrawals, networks }: Walle
 /**
  * The page of the records of the period, in the state and with the values that a call asks for.
  *
- * @param rule that the state is one that the service knows
  * @param stateOf what the service calls a state
  * @param names of the values
  */
 function pageOf(
   call: MockCall,
-  history: readonly Dated[],
+  kind: keyof typeof kinds,
+  { histories: { [kind]: history } }: Wallet,
   now: number,
-  rule: 'depositState' | 'withdrawalState',
   stateOf: (state: number) => number,
   names: readonly string[],
 ): readonly Dated[] {
   const status = whole(call, 'status')
   const message = `The parameter status is ${status}, which is not a status of this service.`
   const unknown = refusedValue(call.operation, 'status', 'unlisted', message)
-  call.check(rule, () => (status === undefined || stateOf(status) === status ? undefined : unknown))
+  call.check(`${kind}State`, () => (status === undefined || stateOf(status) === status ? undefined : unknown))
   const within = periodOf(call, now, history.at(-1)?.at)
   // Only withdrawals are asked for by their ids.
   const ids = text(call, 'idList')?.split(',')

@@ -2,7 +2,7 @@
 import { randomUUID, createHash } from 'node:crypto'
 import { lifetimeSeconds } from '../../../../generated/tables/payments.js'
 import type { MockByReading, ReadingsInForce } from '../../engine/readings.js'
-import { errorCode, innermost } from '../../../errors/errors.js'
+import { innermost } from '../../../errors/errors.js'
 import { CHECKSUM_FIELD, checksum, shown } from '../../../payments/checksum.js'
 import { sortedText } from '../../../payments/requests.js'
 import { at, isObject, type JsonObject } from '../../../response/json.js'
@@ -336,7 +336,8 @@ export async function postForm(address: URL, form: string, timeoutMs = longestPo
     await response.body?.cancel()
     return response.status
   } catch (cause) {
-    const reason = reasonOf(cause, timeoutMs)
+    const { name, message } = innermost(cause) ?? {}
+    const reason = name === 'TimeoutError' ? `no answer came within ${timeoutMs} ms` : message
     throw new Error(`The callback could not be posted to ${shownAddress(address)}: ${reason}.`, { cause })
   }
 }
@@ -346,13 +347,4 @@ export function shownAddress(address: URL | string): string | undefined {
   if (!URL.canParse(String(address))) return undefined
   const { protocol, host, pathname } = new URL(address)
   return `${protocol}//${host}${pathname}`
-}
-
-function reasonOf(cause: unknown, timeoutMs: number): string {
-  const inner = innermost(cause)
-  if (inner === undefined) return 'no answer came'
-  if (inner.name === 'TimeoutError') return `no answer came within ${timeoutMs} ms`
-  const code = errorCode(inner)
-  if (code === 'ECONNREFUSED') return 'the connection was refused'
-  return code === undefined ? inner.message : `${inner.message} (${code})`
 }

@@ -183,7 +183,7 @@ describe('a callback that cannot be posted', () => {
     const error = await rejection(mock.completePayment(INPUT.orderId, 'success'))
     expect(error).toBeInstanceOf(Error)
     expect((error as Error).message).toBe(
-      `The callback could not be posted to ${closed}/outcome: the connection was refused.`,
+      `The callback could not be posted to ${closed}/outcome: connect ECONNREFUSED ${new URL(closed).host}.`,
     )
     expect(mock.state().payments).toMatchObject({ transactions: [{ outcome: 'success' }] })
 
