@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http'
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
 import { exampleReading } from '../ambiguity/assume.js'
-import { requestError } from '../errors/errors.js'
 import { isObject, type JsonObject } from '../response/json.js'
 import { inProcessFetch, listen, serve, type ListeningMock } from './delivery.js'
 import { Engine, jsonType, operationIds } from './engine/engine.js'
@@ -13,7 +12,7 @@ import { admitsUtf8, parseMediaType, type MockAnswer, type MockRequest } from '.
 import { checkedFault, FaultPlan, type Fault } from './faults.js'
 import type { LoggedRequest } from './log.js'
 import { checkedMockOptions, type MockClock, type MockOptions } from './options.js'
-import { anything, checkOptionShape, unknownOptions, type ShapeOf } from '../client/options.js'
+import { anything, checkOptionShape, type ShapeOf } from '../client/options.js'
 import {
   paymentShape,
   type CompletedPayment,
@@ -232,9 +231,12 @@ export const controls: Readonly<Record<string, Control>> = {
   faults: {
     methods: ['POST'],
     message:
-      'Plans a fault, `{"operationId": "…", "fault": "stall"}`, or several by operation, `{"listFutOpt": "stall"}`. `null` removes one.',
+      'Plans faults by operation, `{"listFutOpt": "stall"}`; `*` is every operation. `null` removes one.',
     run: (mock, body) => {
-      const faults = faultsIn(body)
+      const faults = Object.entries(body).map(
+        ([operationId, fault]) => [operationId, fault === null ? undefined : checkedFault(fault)] as const,
+      )
+      if (faults.length === 0) throw new Error('Name an operation, or * for all of them, and its fault.')
       // All of them are checked before one is planned.
       const trial = new FaultPlan({}, operationIds)
       for (const [operationId, fault] of faults) trial.set(operationId, fault)
@@ -247,22 +249,6 @@ export const controls: Readonly<Record<string, Control>> = {
     paymentShape,
     (mock, { orderId, outcome, ...options }) => mock.completePayment(orderId, outcome, options),
   ),
-}
-
-/** One fault with its operation, or several by operation as `createMock` takes them. */
-function faultsIn(body: JsonObject): [operationId: string, Fault | undefined][] {
-  const planned = (fault: unknown): Fault | undefined => (fault === null ? undefined : checkedFault(fault))
-  const { operationId, fault } = body
-  if (operationId === undefined && fault === undefined) {
-    const all = Object.entries(body)
-    if (all.length === 0) throw new Error('Name an operation, or * for all of them, and its fault.')
-    return all.map(([id, one]) => [id, planned(one)])
-  }
-  const problems = unknownOptions(body, ['operationId', 'fault'])
-  if (problems.length > 0) throw requestError(problems)
-  if (typeof operationId !== 'string' || fault === undefined)
-    throw new Error('Give operationId, or * for every operation, and fault; null removes it.')
-  return [[operationId, planned(fault)]]
 }
 
 /** The JSON that switches one ambiguity. */

@@ -128,10 +128,9 @@ export async function serve(
 
 async function readHttpRequest(request: IncomingMessage): Promise<MockRequest> {
   // Node's own `headers` drop some that come twice, and fail with names such as constructor.
-  const headers = Object.entries(request.headersDistinct).map(([name, values = []]): [string, string] => [
-    name,
-    values.join(', '),
-  ])
+  const headers = Object.entries(request.headersDistinct).map(
+    ([name, values = []]) => [name, values.join(', ')] as const,
+  )
   return {
     method: request.method ?? 'GET',
     target: originForm(request.url ?? '/'),

@@ -157,7 +157,7 @@ export interface MockClock {
  *
  * @throws Error from each of its methods for a time outside of the years 1970 to 9999; the forms of times need four digits
  */
-export function movableClock(base: () => number): MockClock & { reset(): void } {
+function movableClock(base: () => number): MockClock & { reset(): void } {
   let offset = 0
   const given = (): number => {
     const time: unknown = base()

@@ -93,10 +93,8 @@ export function servedReading({ default: byDefault, simulated }: RegisteredAmbig
 }
 
 /** The readings of clients and of services. */
-export function allReadings({
-  readings = [],
-  service = [],
-}: RegisteredAmbiguity): readonly RegisteredReading[] {
+export function allReadings(ambiguity: RegisteredAmbiguity): readonly RegisteredReading[] {
+  const { readings = [], service = [] } = ambiguity
   return [...readings, ...service]
 }
 

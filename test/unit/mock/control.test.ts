@@ -60,9 +60,9 @@ describe('the mock, steered over HTTP', () => {
 
   it('plans a fault, and takes it back', async () => {
     const { margin, ask } = await steered()
-    expect((await ask('faults', { operationId: 'listCoinConfigs', fault: 'unavailable' })).status).toBe(200)
+    expect((await ask('faults', { listCoinConfigs: 'unavailable' })).status).toBe(200)
     await expect(margin.listCoinConfigs()).rejects.toMatchObject({ status: 503 })
-    expect((await ask('faults', { operationId: 'listCoinConfigs', fault: null })).status).toBe(200)
+    expect((await ask('faults', { listCoinConfigs: null })).status).toBe(200)
     expect(await margin.listCoinConfigs()).not.toEqual([])
   })
 
@@ -86,19 +86,8 @@ describe('the mock, steered over HTTP', () => {
 
   it.each<[name: string, body: object, says: string]>([
     ['faults', {}, 'Name an operation'],
-    ['faults', { operationId: 'listDeposits' }, 'Give operationId'],
-    ['faults', { fault: 'stall' }, 'Give operationId'],
-    [
-      'faults',
-      { operationId: 'listDeposits', kind: 'stall' },
-      'kind is not an option; options: operationId, fault',
-    ],
-    [
-      'faults',
-      { operation: 'listDeposits', fault: 'stall' },
-      'operation is not an option; options: operationId, fault; did',
-    ],
-    ['faults', { operationId: 'listDeposits', fault: 'stall', times: 1 }, 'times is not an option'],
+    ['faults', { operation: 'listDeposits' }, 'There is no fault listDeposits'],
+    ['faults', { logon: 'stall' }, 'There is no operation logon'],
     ['clock', { sett: 1 }, 'sett is not an option; options: set, advance; did you mean set?'],
     ['clock', { set: 1_800_000_000_000, advance: 1 }, 'Give set or advance'],
     ['clock', { set: '1800000000000' }, 'Give set or advance'],

@@ -170,8 +170,8 @@ export class OrderLists {
     const beyond = from !== undefined && from > greatestInt64 ? refuseWith('overflow', message) : undefined
     call.check('fromIdRange', () => call.choose('fromIdType', { integer: beyond, text: undefined }))
     return this.#askedFor(call)
-      .filter(({ list: { orderListId: id } }) => from === undefined || id >= from)
-      .filter(({ list: { transactionTime: time } }) => time >= start && time <= end)
+      .filter(({ list }) => list.orderListId >= (from ?? 0n))
+      .filter(({ list }) => list.transactionTime >= start && list.transactionTime <= end)
       .slice(0, requiredWhole(call, 'limit'))
       .map(({ list }) => listShown(call, list))
   }

@@ -37,7 +37,7 @@ const create: PaymentsApi['create'] = (settings, examples) => {
 
   /** `undefined` where the head has no token that was issued. */
   const tokenOf = ({ body }: MockCall): TransactionToken | undefined =>
-    transactions.findToken(String(at(body, '/head/txnToken')))
+    transactions.tokens.get(String(at(body, '/head/txnToken')))
 
   const initiate = (call: MockCall): ServiceResult => {
     const { choose } = call
@@ -119,7 +119,7 @@ const create: PaymentsApi['create'] = (settings, examples) => {
     complete: (...payment) => transactions.complete(...payment),
     reset: () => transactions.clear(),
     snapshot: () => ({
-      transactions: transactions.all.map(({ order, life, repeats, sentAt, ending }) => ({
+      transactions: [...transactions.byOrder.values()].map(({ order, life, repeats, sentAt, ending }) => ({
         mid: order.mid,
         orderId: order.orderId,
         amount: order.amount,

@@ -60,22 +60,18 @@ export interface TransactionToken extends TransactionTokenLifetime {
 export class Transactions {
   readonly #settings: ServiceSettings<PaymentsCredentials>
   /** By merchant and order id, the oldest first. */
-  readonly #byOrder = new Map<string, Transaction>()
+  readonly byOrder: Map<string, Transaction> = new Map()
   /** The oldest first. */
-  readonly #tokens = new Map<string, TransactionToken>()
+  readonly tokens: Map<string, TransactionToken> = new Map()
   #created = 0
 
   constructor(settings: ServiceSettings<PaymentsCredentials>) {
     this.#settings = settings
   }
 
-  get all(): readonly Transaction[] {
-    return [...this.#byOrder.values()]
-  }
-
   /** An order id belongs to a merchant: another may have the same. */
   find({ mid, orderId }: OrderIds): Transaction | undefined {
-    return this.#byOrder.get(keyOf({ mid, orderId }))
+    return this.byOrder.get(keyOf({ mid, orderId }))
   }
 
   /**
@@ -86,7 +82,7 @@ export class Transactions {
     const opened = { number, createdAt, readings: { choose }, order, repeats: 0, sentAt: {} }
     const transaction = this.renew(opened, lifetimeMs)
     this.#created = number
-    keep(this.#byOrder, this.#settings.mostHeld, keyOf(order), transaction)
+    keep(this.byOrder, this.#settings.mostHeld, keyOf(order), transaction)
     return transaction
   }
 
@@ -95,12 +91,8 @@ export class Transactions {
     const issuedAt = this.#settings.clock.now()
     const life = { issuedAt, expiresAt: issuedAt + lifetimeMs }
     const transaction = Object.assign(opened, { token: randomUUID(), life })
-    keep(this.#tokens, this.#settings.mostHeld, transaction.token, { ...life, transaction, usedUp: false })
+    keep(this.tokens, this.#settings.mostHeld, transaction.token, { ...life, transaction, usedUp: false })
     return transaction
-  }
-
-  findToken(token: string): TransactionToken | undefined {
-    return this.#tokens.get(token)
   }
 
   /**
@@ -134,8 +126,8 @@ export class Transactions {
   }
 
   clear(): void {
-    this.#byOrder.clear()
-    this.#tokens.clear()
+    this.byOrder.clear()
+    this.tokens.clear()
     this.#created = 0
   }
 }
