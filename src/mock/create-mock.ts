@@ -12,7 +12,7 @@ import { admitsUtf8, parseMediaType, type MockAnswer, type MockRequest } from '.
 import { checkedFault, FaultPlan, type Fault } from './faults.js'
 import type { LoggedRequest } from './log.js'
 import { checkedMockOptions, type MockClock, type MockOptions } from './options.js'
-import { anything, checkOptionShape, type ShapeOf } from '../client/options.js'
+import { anything, checkOptionShape, fits, type Shape } from '../client/options.js'
 import {
   paymentShape,
   type CompletedPayment,
@@ -173,51 +173,36 @@ interface Control {
   readonly methods: readonly ControlMethod[]
   /** What it does. */
   readonly message: string
+  /** The members of its body; without, `run` takes any name, and refuses those that mean nothing to it. */
+  readonly shape?: Readonly<Record<string, Shape>>
   run(mock: Mock, body: JsonObject, method: ControlMethod): unknown
-}
-
-/** A control that shows something. */
-function shows(message: string, run: (mock: Mock) => unknown): Control {
-  return { methods: ['GET'], message, run }
-}
-
-/** A control that does something with a body of that shape. */
-function does<Body extends object>(
-  message: string,
-  shape: ShapeOf<Body>,
-  run: (mock: Mock, body: Body) => unknown,
-): Control {
-  const takesNone = Object.keys(shape).length === 0
-  return {
-    methods: ['POST'],
-    message,
-    run: (mock, body) => {
-      if (takesNone && Object.keys(body).length > 0) throw new Error('This control takes no members.')
-      checkOptionShape(body, shape, 'Nothing was done')
-      // It fits the shape, which names every member of the type.
-      return run(mock, body as Body)
-    },
-  }
 }
 
 /** The controls, by their path below `/_mock/`. */
 export const controls: Readonly<Record<string, Control>> = {
-  state: shows('Shows what the mock holds.', (mock) => mock.state()),
-  requests: shows(
-    'Shows the latest requests: which rules each passed, and why one was refused.',
-    (mock) => mock.requests,
-  ),
-  reset: does('Resets the mock to its first state.', {}, (mock) => mock.reset()),
-  clock: does<{ readonly set?: unknown; readonly advance?: unknown }>(
-    'Sets the clock, `{"set": epochMs}`, or moves it, `{"advance": ms}`.',
-    { 'set?': anything, 'advance?': anything },
-    ({ clock }, { set, advance }) => {
+  state: { methods: ['GET'], message: 'Shows what the mock holds.', run: (mock) => mock.state() },
+  requests: {
+    methods: ['GET'],
+    message: 'Shows the latest requests: which rules each passed, and why one was refused.',
+    run: (mock) => mock.requests,
+  },
+  reset: {
+    methods: ['POST'],
+    message: 'Resets the mock to its first state.',
+    shape: {},
+    run: (mock) => mock.reset(),
+  },
+  clock: {
+    methods: ['POST'],
+    message: 'Sets the clock, `{"set": epochMs}`, or moves it, `{"advance": ms}`.',
+    shape: { 'set?': anything, 'advance?': anything },
+    run: ({ clock }, { set, advance }) => {
       if (typeof set === 'number' && advance === undefined) clock.set(set)
       else if (typeof advance === 'number' && set === undefined) clock.advance(advance)
       else throw new Error('Give set or advance, in milliseconds.')
       return { now: clock.now() }
     },
-  ),
+  },
   assume: {
     methods: ['GET', 'POST', 'PUT'],
     message: `GET shows the current readings by interface. POST switches the readings that it names, \`${example('pathCase')}\`, or those of one interface, \`{"payments": ${example('unknownFields')}}\`; PUT also resets all others to their first state.`,
@@ -243,12 +228,23 @@ export const controls: Readonly<Record<string, Control>> = {
       for (const [operationId, fault] of faults) mock.setFault(operationId, fault)
     },
   },
-  'revoke-tokens': does('Ends every bearer token.', {}, (mock) => mock.revokeTokens()),
-  'complete-payment': does<PaymentToComplete>(
-    'Posts the outcome of a payment, only to the callbackUrl of its order: `{"orderId": "…", "outcome": "success"}`.',
-    paymentShape,
-    (mock, { orderId, outcome, ...options }) => mock.completePayment(orderId, outcome, options),
-  ),
+  'revoke-tokens': {
+    methods: ['POST'],
+    message: 'Ends every bearer token.',
+    shape: {},
+    run: (mock) => mock.revokeTokens(),
+  },
+  'complete-payment': {
+    methods: ['POST'],
+    message:
+      'Posts the outcome of a payment, only to the callbackUrl of its order: `{"orderId": "…", "outcome": "success"}`.',
+    shape: paymentShape,
+    run: (mock, body) => {
+      if (!fits<PaymentToComplete>(body, paymentShape)) return undefined
+      const { orderId, outcome, ...options } = body
+      return mock.completePayment(orderId, outcome, options)
+    },
+  },
 }
 
 /** The JSON that switches one ambiguity. */
@@ -267,7 +263,11 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
   if (method !== 'GET' && !isFromNoPage(request))
     return problem(415, 'Send JSON, with the content type application/json.')
   try {
-    const done: unknown = await found.run(mock, bodyOf(request), method)
+    const body = bodyOf(request)
+    if (found.shape !== undefined && Object.keys(found.shape).length === 0 && Object.keys(body).length > 0)
+      throw new Error(`${prefix}${name} takes no members.`)
+    if (found.shape !== undefined) checkOptionShape(body, found.shape, 'Nothing was done')
+    const done: unknown = await found.run(mock, body, method)
     // A reading may be a function of whoever made the mock.
     const withoutFunctions = (_: string, value: unknown): unknown =>
       typeof value === 'function' ? 'custom' : value

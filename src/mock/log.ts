@@ -56,17 +56,7 @@ export class RequestLog {
   }
 
   /** Keeps what may be shown of a request, and returns it. */
-  add({
-    at,
-    request,
-    operation,
-    format,
-    readings,
-    tolerated,
-    passed,
-    refused,
-    ...end
-  }: Trace): LoggedRequest {
+  add({ at, request, operation, format, refused, ...shown }: Trace): LoggedRequest {
     const { path, search } = splitTarget(request.target)
     const entry: LoggedRequest = {
       at,
@@ -76,11 +66,9 @@ export class RequestLog {
       bodyBytes: request.body.length,
       ...(operation && { operationId: operation.operationId }),
       ...(format !== undefined && { format }),
-      readings,
-      tolerated: Object.entries(tolerated).map(([ambiguity, form]) => ({ ambiguity, form })),
-      passed,
+      ...shown,
+      tolerated: Object.entries(shown.tolerated).map(([ambiguity, form]) => ({ ambiguity, form })),
       ...(refused && { refused: { ...refused, message: this.#message(refused.message, request) } }),
-      ...end,
     }
     this.#entries.push(entry)
     // The list is cut now and then rather than each time, since a cut copies what stays.
