@@ -5,7 +5,7 @@ import { checksum, merchantKeyBytes, type ChecksumReason } from '../../../paymen
 import { sortedText } from '../../../payments/requests.js'
 import { at, rawMember } from '../../../response/json.js'
 import type { Violation } from '../../engine/prism.js'
-import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
+import { RefusalAnswer, type PossibleRefusal, type RefusalReason } from '../../engine/rules.js'
 import { filledText, type Rule } from '../../../client/options.js'
 import type {
   EmptySection,
@@ -17,6 +17,7 @@ import type {
 } from '../mock-api.js'
 import { chargesAnswer, failureInForm, transactionAnswer, usualStatus } from './answers.js'
 import {
+  keyOf,
   lifetimesMs,
   orderOf,
   sentAtOf,
@@ -57,7 +58,7 @@ const create: PaymentsApi['create'] = (settings, examples) => {
       const foreign = order.currency === 'INR' ? undefined : failure('amount', 'The currency must be INR.')
       return choose('currencyDomain', { inr: foreign, more: undefined })
     })
-    const known = transactions.find(order)
+    const known = transactions.byOrder.get(keyOf(order))
     const other = failure('changedOrder', 'The order already exists, with other data.')
     call.check('changedOrder', () => (known && known.order.digest !== order.digest ? other : undefined))
     call.check('repeatedOrder', () => {
@@ -135,7 +136,7 @@ const create: PaymentsApi['create'] = (settings, examples) => {
 }
 
 /** What is wrong with the query beside a transaction token, where the query counts. */
-function inQuery({ choose }: MockCall, fault: PaymentsRefusal): PaymentsRefusal {
+function inQuery({ choose }: MockCall, fault: PossibleRefusal): PossibleRefusal {
   return choose('pcfOperation', { withQuery: fault, withoutQuery: undefined }, () => fault)
 }
 
@@ -146,9 +147,6 @@ function noteSentAt(call: MockCall, { sentAt }: Transaction): void {
 }
 
 /* What it refuses, in words for the one who sent it */
-
-/** What is wrong with a request; `undefined` where nothing is. */
-type PaymentsRefusal = RefusalReason | undefined
 
 type PaymentsCodeId = keyof typeof codes
 
@@ -179,8 +177,8 @@ function faultOfMisfit(violations: readonly Violation[], operationId: string, me
 }
 
 /** @returns `undefined` where the checksum matches the body as it came, in the canonical form that is in force */
-function faultOfSignature({ body, bodyText, choose }: MockCall, merchantKey: string): PaymentsRefusal {
-  const judge = (signed: string, name = 'the very text that is sent as the body'): PaymentsRefusal => {
+function faultOfSignature({ body, bodyText, choose }: MockCall, merchantKey: string): PossibleRefusal {
+  const judge = (signed: string, name = 'the very text that is sent as the body'): PossibleRefusal => {
     const verdict = checksum.verify(signed, at(body, '/head/signature'), merchantKey)
     if (verdict.valid) return undefined
     const { reason, message } = verdict
@@ -208,7 +206,7 @@ const unsorted = failure(
 )
 
 /** For a body without a field of which the rule between the fields leaves open when it must be there. */
-function faultOfMissingFields({ body, operation, choose }: MockCall): PaymentsRefusal {
+function faultOfMissingFields({ body, operation, choose }: MockCall): PossibleRefusal {
   const conditional = (operation.rules ?? []).flatMap(({ parameters }) => parameters)
   const missing = conditional.filter((field) => at(body, field) === undefined)
   const isRefused = choose('requiredRequestFields', {
@@ -221,7 +219,7 @@ function faultOfMissingFields({ body, operation, choose }: MockCall): PaymentsRe
 }
 
 /** For a value with a pipe in the head or the body, where none may have one. */
-function faultOfPipe({ body: request, choose }: MockCall): PaymentsRefusal {
+function faultOfPipe({ body: request, choose }: MockCall): PossibleRefusal {
   const [found] = ['body', 'head'].flatMap((part) =>
     Object.entries(at(request, `/${part}`) ?? {})
       .filter(([, value]) => holdsInText(value, '|'))
@@ -240,7 +238,7 @@ function holdsInText(value: unknown, part: string): boolean {
 
 const longestAmount = 10
 
-function faultOfAmount({ amount }: Order, { choose, took }: MockCall): PaymentsRefusal {
+function faultOfAmount({ amount }: Order, { choose, took }: MockCall): PossibleRefusal {
   const [, { length: decimals } = ''] = amount.split('.')
   const allowed = choose('amountForm', {
     twoDecimals: decimals === 2 ? undefined : 'exactly two decimals, such as 1.00',
@@ -272,7 +270,7 @@ function faultOfToken(token: TransactionToken | undefined, now: number, { choose
 }
 
 /** For a query that names another merchant or order than the token belongs to. */
-function faultOfTokenOrder({ parameters }: MockCall, token: TransactionToken | undefined): PaymentsRefusal {
+function faultOfTokenOrder({ parameters }: MockCall, token: TransactionToken | undefined): PossibleRefusal {
   const order = token?.transaction.order
   const foreign = orderNames.find((name) => order && (parameters[name] ?? order[name]) !== order[name])
   return foreign && failure(foreign, `The ${foreign} of the query does not belong to the token.`)

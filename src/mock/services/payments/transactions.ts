@@ -69,14 +69,7 @@ export class Transactions {
     this.#settings = settings
   }
 
-  /** An order id belongs to a merchant: another may have the same. */
-  find({ mid, orderId }: OrderIds): Transaction | undefined {
-    return this.byOrder.get(keyOf({ mid, orderId }))
-  }
-
-  /**
-   * @param lifetimeMs how long its token works, in milliseconds
-   */
+  /** @param lifetimeMs how long its token works, in milliseconds */
   create(order: Order, lifetimeMs: number, { choose }: ReadingsInForce): Transaction {
     const [number, createdAt] = [this.#created + 1, this.#settings.clock.now()]
     const opened = { number, createdAt, readings: { choose }, order, repeats: 0, sentAt: {} }
@@ -107,7 +100,7 @@ export class Transactions {
   ): Promise<CompletedPayment> {
     checkOptionShape({ ...options, orderId, outcome }, paymentShape, 'The payment cannot be completed')
     const { merchantKey, mid } = this.#settings.credentials
-    const transaction = this.find({ mid: options.mid ?? mid, orderId })
+    const transaction = this.byOrder.get(keyOf({ mid: options.mid ?? mid, orderId }))
     if (transaction === undefined)
       throw new Error(`There is no transaction of the order ${shown(String(orderId))}. Initiate one first.`)
     const { callbackUrl } = transaction.order
@@ -132,20 +125,17 @@ export class Transactions {
   }
 }
 
-function keyOf({ mid, orderId }: OrderIds): string {
+/** An order id belongs to a merchant: another may have the same. */
+export function keyOf({ mid, orderId }: Pick<Order, 'mid' | 'orderId'>): string {
   return JSON.stringify([mid, orderId])
 }
 
 /* What a request asks for */
 
-/** What names an order. */
-export interface OrderIds {
+/** An order as it was asked for. */
+export interface Order {
   readonly mid: string
   readonly orderId: string
-}
-
-/** An order as it was asked for. */
-export interface Order extends OrderIds {
   /** Decimal text, as it was sent. */
   readonly amount: string
   readonly currency: string
