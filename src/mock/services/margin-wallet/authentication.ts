@@ -216,22 +216,16 @@ interface AllowanceUse {
   readonly amount: number
   /** Which of the windows since 1970 it is in. */
   readonly window: number
-}
-
-interface RefusedCaller {
-  /** The window of a minute in which it was refused. */
-  readonly minute: number
-  readonly refusals: number
-  readonly bans: number
-  /** Until when it is banned, in epoch milliseconds. */
-  readonly until: number
+  /** How much of the window was used before. */
+  readonly used: number
 }
 
 export class RequestLimits {
   readonly #mostHeld: number
   /** What is used of each allowance in its latest window; the one that was used last comes last. */
   readonly #latest = new Map<string, { readonly window: number; readonly used: number }>()
-  readonly #offenders = new Map<string, RefusedCaller>()
+  /** By address: how often it was refused in a minute, how often it was banned, and until when, in epoch milliseconds. */
+  readonly #offenders = new Map<string, Readonly<Record<'minute' | 'refusals' | 'bans' | 'until', number>>>()
 
   /** @param mostHeld how many windows it remembers, and how many callers who were refused */
   constructor(mostHeld: number) {
@@ -241,16 +235,19 @@ export class RequestLimits {
   /** Counts a call of a known account, and refuses it where its allowance is used up. Says in the headers what is used. */
   hold(call: MockCall, account: string): void {
     const address = call.request.from ?? 'in process'
-    const uses = usesOf(call, { ip: address, uid: account })
+    const uses = this.#usesOf(call, { ip: address, uid: account })
     const wrong = this.#problem(call, address, uses)
-    this.#show(call, uses)
+    const show = (usedOf: (use: AllowanceUse) => number): void => {
+      const used = new Map(uses.map((use) => [use.limit.header?.toLowerCase(), String(usedOf(use))]))
+      for (const name of call.operation.responseHeaders)
+        if (usedHeader.test(name)) call.shown[name] = used.get(name)
+    }
+    show(({ used }) => used)
     call.check('requestLimits', () => wrong)
     // Where the rule is left unchecked, what is used is counted all the same.
-    for (const use of uses) {
-      const used = this.#usedOf(use) + use.amount
-      keep(this.#latest, this.#mostHeld, use.key, { window: use.window, used })
-    }
-    this.#show(call, uses)
+    for (const { key, window, used, amount } of uses)
+      keep(this.#latest, this.#mostHeld, key, { window, used: used + amount })
+    show(({ used, amount }) => used + amount)
   }
 
   /** Why a call is refused; then none of it is counted. Whoever is refused too often in a minute is banned. */
@@ -259,57 +256,48 @@ export class RequestLimits {
     const known = this.#offenders.get(address) ?? { minute, refusals: 0, bans: 0, until: 0 }
     if (known.until > at) return banned(secondsIn(known.until - at))
     const exceeded = uses.find(
-      (use) => this.#usedOf(use) + use.amount > (use.limit.weight ?? use.limit.requests ?? Infinity),
+      ({ used, amount, limit }) => used + amount > (limit.weight ?? limit.requests ?? Infinity),
     )
     if (exceeded === undefined) return undefined
     const refusals = known.minute === minute ? known.refusals + 1 : 1
-    if (refusals > ban.refusals.count) {
-      const length = Math.min(ban.seconds.shortest * 2 ** known.bans, ban.seconds.longest)
-      const until = at + length * 1_000
-      keep(this.#offenders, this.#mostHeld, address, { minute, refusals: 0, bans: known.bans + 1, until })
-      return banned(length)
-    }
-    keep(this.#offenders, this.#mostHeld, address, { ...known, minute, refusals })
+    const isBanned = refusals > ban.refusals.count
+    const length = Math.min(ban.seconds.shortest * 2 ** known.bans, ban.seconds.longest)
+    const offender = isBanned
+      ? { minute, refusals: 0, bans: known.bans + 1, until: at + length * 1_000 }
+      : { ...known, minute, refusals }
+    keep(this.#offenders, this.#mostHeld, address, offender)
+    if (isBanned) return banned(length)
     const { per, seconds } = exceeded.limit
     const left = secondsIn(seconds * 1_000 - (at % (seconds * 1_000)))
     const message = `${operation.operationId} has used up the allowance of ${per === 'ip' ? 'an address' : 'an account'} for ${seconds} s; wait ${left} s.`
     return tooMany(429, message, left)
   }
 
-  #usedOf({ key, window }: AllowanceUse): number {
-    const latest = this.#latest.get(key)
-    return latest?.window === window ? latest.used : 0
+  /** The allowances that a call uses, each in a window of its own. */
+  #usesOf(call: MockCall, callers: Readonly<Record<Allowance, string>>): readonly AllowanceUse[] {
+    const { operation, at } = call
+    const { operationId, weights = [], limits: own = [] } = operation
+    const weight = weights.find(
+      ({ when }) => when === undefined || holds(operation, when, (name) => sent(call, name)),
+    )
+    if (weight === undefined) return []
+    // Whose allowance it counts for, which the sources of one operation see differently.
+    const per =
+      weight.ambiguity === 'withdrawHistoryWeight'
+        ? call.choose(weight.ambiguity, { uid: 'uid' as const, ip: 'ip' as const })
+        : weight.per
+    // Those of an operation take the place of the general ones, which are then only counted.
+    const general = own.length === 0 ? limits : limits.map((limit) => ({ ...limit, weight: Infinity }))
+    return [...general, ...own]
+      .filter((limit) => limit.per === per)
+      .map((limit) => {
+        const [unit, amount] = limit.weight === undefined ? ['requests', 1] : ['weight', weight.amount]
+        const key = `${unit} ${per} ${limit.seconds} ${operationId} ${callers[per]}`
+        const window = Math.floor(at / (limit.seconds * 1_000))
+        const latest = this.#latest.get(key)
+        return { key, limit, amount, window, used: latest?.window === window ? latest.used : 0 }
+      })
   }
-
-  #show({ operation, shown }: MockCall, uses: readonly AllowanceUse[]): void {
-    const used = new Map(uses.map((use) => [use.limit.header?.toLowerCase(), String(this.#usedOf(use))]))
-    const headers = operation.responseHeaders.filter((name) => usedHeader.test(name))
-    for (const name of headers) shown[name] = used.get(name)
-  }
-}
-
-/** The allowances that a call uses, each in a window of its own. */
-function usesOf(call: MockCall, callers: Readonly<Record<Allowance, string>>): readonly AllowanceUse[] {
-  const { operation, at } = call
-  const { operationId, weights = [], limits: own = [] } = operation
-  const weight = weights.find(
-    ({ when }) => when === undefined || holds(operation, when, (name) => sent(call, name)),
-  )
-  if (weight === undefined) return []
-  // Whose allowance it counts for, which the sources of one operation see differently.
-  const per =
-    weight.ambiguity === 'withdrawHistoryWeight'
-      ? call.choose(weight.ambiguity, { uid: 'uid' as const, ip: 'ip' as const })
-      : weight.per
-  // Those of an operation take the place of the general ones, which are then only counted.
-  const general = own.length === 0 ? limits : limits.map((limit) => ({ ...limit, weight: Infinity }))
-  return [...general, ...own]
-    .filter((limit) => limit.per === per)
-    .map((limit) => {
-      const [unit, amount] = limit.weight === undefined ? ['requests', 1] : ['weight', weight.amount]
-      const key = `${unit} ${per} ${limit.seconds} ${operationId} ${callers[per]}`
-      return { key, limit, amount, window: Math.floor(at / (limit.seconds * 1_000)) }
-    })
 }
 
 function banned(seconds: number): RefusalReason {
