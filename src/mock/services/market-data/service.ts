@@ -78,18 +78,18 @@ const create: MarketDataApi['create'] = ({ credentials, options, clock, mostHeld
   return {
     admit: (call) => {
       if (!call.operation.needsAuthorization) return
-      const prefixed = (): readonly boolean[] => call.choose('authorizationPrefix', authorizationPrefix)
+      const schemes = (): readonly Scheme[] => call.choose('authorizationPrefix', authorizationPrefix)
       const header = call.request.headers['authorization']?.trim() ?? ''
       if (header === '')
         return call.check('accessToken', () =>
-          unauthorized(`There is no Authorization header: send ${wantedHeader(prefixed())}.`),
+          unauthorized(`There is no Authorization header: send ${wantedHeader(schemes())}.`),
         )
       const sent = credentialIn(header)
       call.took(
         'authorizationPrefix',
         (form) => problemOfHeader(sent, authorizationPrefix[form]) === undefined,
       )
-      call.check('authorizationForm', () => unauthorized(problemOfHeader(sent, prefixed())))
+      call.check('authorizationForm', () => unauthorized(problemOfHeader(sent, schemes())))
       call.check('accessToken', () => unauthorized(problemOf(sent.rest.join(' '))))
     },
     authenticate: ({ operation, body, check }) => {
@@ -189,40 +189,46 @@ function placedAt(pointer: `/${string}`, token: string, beside: object): unknown
 
 /* The Authorization header */
 
-/** By reading, whether the word Bearer may be before the token. */
+/** The word before the token in the Authorization header; `undefined` where the token stands alone. */
+type Scheme = string | undefined
+
+/** The words that may stand before the token in each reading. */
 const authorizationPrefix = {
-  bearer: [true],
-  none: [false],
-  withOrWithout: [true, false],
-} satisfies MockByReading<'authorizationPrefix', readonly boolean[]>
+  bearer: ['Bearer'],
+  none: [undefined],
+  withOrWithout: ['Bearer', undefined],
+} satisfies MockByReading<'authorizationPrefix', readonly Scheme[]>
+
+const knownSchemes = [...new Set(Object.values<readonly Scheme[]>(authorizationPrefix).flat())].filter(
+  (scheme) => scheme !== undefined,
+)
 
 /** What to send as the Authorization header. */
-function wantedHeader(prefixed: readonly boolean[]): string {
-  const [withWord, alone] = [
-    'the word Bearer, a space and the token',
-    'the token alone, without the word Bearer',
-  ]
-  return prefixed.map((isPrefixed) => (isPrefixed ? withWord : alone)).join(', or ')
+function wantedHeader(schemes: readonly Scheme[]): string {
+  const wanted = schemes.map((scheme) =>
+    scheme === undefined
+      ? `the token alone, without the word ${knownSchemes.join(' or ')}`
+      : `the word ${scheme}, a space and the token`,
+  )
+  return wanted.join(', or ')
 }
 
-/** A header in its parts: whether the word Bearer comes first, in any letter case (RFC 9110), and what is sent beside it. */
+/** A header in its parts: a scheme that is known, in any letter case (RFC 9110), and what is sent beside it. */
 function credentialIn(header: string) {
   const parts = header.split(/[ \t]+/)
-  const isPrefixed = parts[0]?.toLowerCase() === 'bearer'
-  return { isPrefixed, rest: isPrefixed ? parts.slice(1) : parts }
+  const scheme = knownSchemes.find((one) => one.toLowerCase() === parts[0]?.toLowerCase())
+  return { scheme, rest: scheme === undefined ? parts : parts.slice(1) }
 }
 
 /** What is wrong with the form of a header that is there; `undefined` where nothing is. */
-function problemOfHeader(
-  { isPrefixed, rest }: ReturnType<typeof credentialIn>,
-  prefixed: readonly boolean[],
-) {
-  if (prefixed.includes(isPrefixed) && (isPrefixed || rest.length === 1)) return undefined
-  const foreign = 'has another scheme than Bearer, or more than one part after it'
-  const several = prefixed.includes(true) ? foreign : 'has more than one part'
+function problemOfHeader({ scheme, rest }: ReturnType<typeof credentialIn>, schemes: readonly Scheme[]) {
+  if (schemes.includes(scheme) && (scheme !== undefined || rest.length === 1)) return undefined
+  const [wanted] = schemes
+  const foreign = `has another scheme than ${wanted}, or more than one part after it`
+  const several = wanted === undefined ? 'has more than one part' : foreign
   const without = rest.length === 1 ? 'has no scheme' : several
-  const found = isPrefixed ? 'begins with the word Bearer' : without
-  return `The Authorization header ${found}: send ${wantedHeader(prefixed)}.`
+  const found = scheme === undefined ? without : `begins with the word ${scheme}`
+  return `The Authorization header ${found}: send ${wantedHeader(schemes)}.`
 }
 
 /* Tokens */
