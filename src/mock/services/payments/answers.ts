@@ -79,10 +79,12 @@ export function chargesAnswer(
   const own = { responseTimestamp: now, version, requestId: `pcf-${randomUUID()}` }
   const chosen = chargesHead(repeated, own, call)
   const written = payMethodsOf(call).map((method) => chargeShown(chargeOf(method, amount), examples, call))
+  const methods = written.map(({ payMethod }) => payMethod)
+  const firstOfEach = written.filter(({ payMethod }, index) => methods.indexOf(payMethod) === index)
   const body = choose('pcfCharges', {
     list: { payMethods: written },
     // A map has room for one entry of each method. That this is the first one is assumed.
-    map: { consultDetails: Object.fromEntries(written.toReversed().map((one) => [one.payMethod, one])) },
+    map: { consultDetails: Object.fromEntries(firstOfEach.map((one) => [one.payMethod, one])) },
     // One entry alone is the first.
     flat: { consultDetails: written[0] ?? null },
   })
