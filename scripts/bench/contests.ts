@@ -56,6 +56,7 @@ function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
 
 /* Calls. */
 
+const json = { 'content-type': 'application/json' }
 const bodies = {
   '/accountLimit': '{"enabledAccount":1,"maxAccount":20}',
   '/FutOpt': '[]',
@@ -91,8 +92,15 @@ export function callContests(): Contest[] {
   const list = { [alone]: () => bare.POST('/FutOpt', { body: { rType: 1 } }) }
   const payment = { [alone]: () => bare.POST('/initiateTransaction', { body: order }) }
   const limitByUs = (): unknown => margin.getIsolatedMarginAccountLimit()
+  const refusal = JSON.stringify({ code: -1102, msg: "Mandatory parameter 'x' was not sent." })
+  const refusing = createMarginWalletClient({
+    ...{ baseUrl, apiKey: 'key', signer: hmac('secret'), clock },
+    fetch: () => Promise.resolve(new Response(refusal, { status: 400, headers: json })),
+  })
+  const refused = (): unknown => refusing.getIsolatedMarginAccountLimit().catch(() => undefined)
   return [
     ['A margin call, checked and signed', limitByUs, { ...limit, ...limitBySpot }, 2],
+    ['A margin call that is refused', refused, { 'the same call, answered': limitByUs }, 4],
     ['A market-data call, checked, with its token', () => market.listFutOpt({ rType: 1 }), list, 2],
     ['A payments call, checked, with its checksum', () => payments.initiateTransaction(order), payment, 2],
   ]

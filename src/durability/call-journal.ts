@@ -274,13 +274,14 @@ export class CallJournal {
   async #note(
     call: JournaledCall,
     recorded: Promise<JournalEntry | undefined>,
-    { settled, refused }: JournaledOutcome,
+    { settled, refused, sendingMs }: JournaledOutcome,
   ): Promise<void> {
     const noting = recorded
       .then(async (entry) => {
         if (entry === undefined) return
         try {
-          if (refused) await this.#journal.write(refusedEntry(entry, refused, this.#context.redact))
+          if (refused)
+            await this.#journal.write(refusedEntry(entry, refused, sendingMs, this.#context.redact))
           else if (settled && entry.kept) await this.#journal.write(this.#settled(entry, settled))
           else if (settled) await this.#journal.remove(entry.id)
         } catch (error) {

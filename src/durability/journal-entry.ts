@@ -51,6 +51,8 @@ export interface JournaledOutcome {
   readonly settled?: Settlement | undefined
   /** A refusal that does not settle it. */
   readonly refused?: CallEvidence | undefined
+  /** For how long its request was on its way until then. */
+  readonly sendingMs?: number | undefined
 }
 
 /** What a client keeps a journal with. */
@@ -336,14 +338,21 @@ export function settledEntry(
   }
 }
 
-/** A call that was refused, and is not settled: it stays until it is, and holds its intent alone. */
+/** A call that was refused, and is not settled: it stays until it is, and holds its intent alone. Its request is over. */
 export function refusedEntry(
   entry: JournalEntry,
   refused: CallEvidence,
+  sendingMs: number | undefined,
   redact: (text: string) => string,
 ): JournalEntry {
+  const attempts = entry.attempts.map((one, at) =>
+    at === entry.attempts.length - 1 && one.sendingMs !== undefined && sendingMs !== undefined
+      ? { ...one, sendingMs }
+      : one,
+  )
   return {
     ...entry,
+    attempts,
     claims: intentsOf(entry),
     kept: true,
     refused: { ...refused, message: redact(refused.message) },

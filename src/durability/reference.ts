@@ -73,20 +73,26 @@ export function referenceOf(
 
 /** The reference of a call that was sent. */
 export function sentReference(
-  { sent, sentForMs, history }: Progress,
+  progress: Progress,
   operation: OperationDescription,
   asked: Wire,
   names: ReferenceNames,
 ): CallReference {
   const reference = referenceOf(operation, asked, names)
-  if (sent === undefined) return reference
-  const { sentAt, signed, sendingMs: longest, monotonic } = sent
+  if (progress.sent === undefined) return reference
+  const { sentAt, signed, monotonic } = progress.sent
+  return { ...reference, ...sentTime(sentAt, signed, sendingMsOf(progress), monotonic) }
+}
+
+/**
+ * For how long the latest request was on its way: what failed is over; what did not end in any way we know of may go on for as
+ * long as it may last. By either clock, the longer: the time of day may have been set back meanwhile.
+ */
+export function sendingMsOf({ sent, sentForMs, history }: Progress): number | undefined {
   const last = history.at(-1)
-  // What failed is over; what did not end in any way we know of may go on for as long as it may last. By either clock, the longer:
-  // the time of day may have been set back meanwhile.
-  const sendingMs =
-    last?.sentAt === sentAt ? Math.max(0, last.durationMs, Math.ceil(sentForMs ?? 0)) : longest
-  return { ...reference, ...sentTime(sentAt, signed, sendingMs, monotonic) }
+  return last?.sentAt === sent?.sentAt
+    ? Math.max(0, last?.durationMs ?? 0, Math.ceil(sentForMs ?? 0))
+    : sent?.sendingMs
 }
 
 /**

@@ -5,7 +5,7 @@ import { isPlainRefusal, type CallOutcome, type Refused } from '../client/outcom
 import { nameOrQuoted } from '../errors/errors.js'
 import type { JournaledOutcome } from './journal-entry.js'
 import type { CallVerdict, Settlement } from './journal.js'
-import { ifKnown } from './reference.js'
+import { ifKnown, sendingMsOf } from './reference.js'
 
 /** How long a call waits for what its journal alone wants to know. */
 const longestStateLookMs = 1_000
@@ -63,5 +63,8 @@ export function endingOf(outcome: CallOutcome, isAgain: boolean, at: number): Jo
   const { settlement } = outcome
   if (settlement === undefined) return seen('did-not-happen', `${refused}.`)
   if (settlement.verdict !== 'unknown') return { settled: ifKnown(settlement) }
-  return isPlainRefusal(outcome) ? { refused: { message: `${refused}, which settles nothing.`, at } } : {}
+  const sendingMs = sendingMsOf(outcome.progress)
+  return isPlainRefusal(outcome)
+    ? { refused: { message: `${refused}, which settles nothing.`, at }, sendingMs }
+    : {}
 }

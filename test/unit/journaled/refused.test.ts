@@ -177,3 +177,16 @@ it('a payment that was refused for too many requests is ended by close alone, wi
   await payments.close(reference, 'did-not-happen')
   expect(await journal.entries()).toEqual([])
 })
+
+it('a payment that was refused can be settled from the moment that its error names, whoever asks', async () => {
+  const lookUp = () => ({ verdict: 'unknown' }) as const
+  const { payments } = gateway(() => result('F', '429', 'Too many requests.'), {
+    ...{ journal: memoryJournal(), lookUp, monotonicClock: () => ({ boot: 'test', ms: 0 }) },
+  })
+  const pay = () => payments.prepare('initiateTransaction', INPUT, { intent }).send()
+  const momentOf = ({ message }: Error) => /From (\S+) on/.exec(message)?.[1]
+  const error = await rejectionOf(ResultError, pay())
+  const duplicate = await rejectionOf(DuplicateCallError, pay())
+  expect(momentOf(error)).toBeDefined()
+  expect(momentOf(duplicate)).toBe(momentOf(error))
+})
