@@ -1,17 +1,11 @@
 /** The arrows between the folders of src/: *core* <- *journal, redis, explain* <- *mock, contract, cli*. */
+
+/** The rooms of the core, each of which imports only those before it. */
+const order = ['model', 'ambiguity', 'redaction', 'request', 'transport', 'durability', 'response', 'client']
 const inside = (...rooms) => `^src/(?:${rooms.join('|')})/`
 
 const apis = inside('market-data', 'payments', 'margin-wallet')
-const stages = inside(
-  'client',
-  'request',
-  'transport',
-  'response',
-  'errors',
-  'redaction',
-  'ambiguity',
-  'durability',
-)
+const stages = inside(...order)
 const core = [stages, apis]
 const entries = inside('journal', 'redis', 'explain')
 const outermost = [inside('mock', 'contract', 'cli'), '^generated/cli/']
@@ -27,6 +21,13 @@ export default {
       from: {},
       to: { circular: true },
     },
+    ...order.slice(0, -1).map((room, place) => ({
+      name: `order-of-rooms-${room}`,
+      comment: 'A room of the core is understood from those before it.',
+      severity: 'error',
+      from: { path: inside(room) },
+      to: { path: inside(...order.slice(place + 1)) },
+    })),
     {
       name: 'core-imports-core',
       comment: 'The core knows a journal by its interface; stores, explainers, mock and command are entries.',

@@ -21,7 +21,7 @@ const publicEntries = [
  */
 const testedInside = [
   // JSON: every digit, every bound, every member; and the pointers of RFC 6901.
-  'response/json',
+  'model/json',
   // Decimals, whole numbers and dates of a wire, read without loss.
   'market-data/lists/records',
   // Bytes to text: media types, encodings, memory of our own, the part of an answer that evidence looks at.
@@ -30,7 +30,7 @@ const testedInside = [
   'ambiguity/evidence',
   // Schemas: the validators that are generated call these.
   'request/schema',
-  'errors/errors',
+  'model/errors',
   // Result forms and records: two decoders, one fast and one exact, return the same.
   'response/decode-result',
   'market-data/lists/read-list',
@@ -45,17 +45,17 @@ const testedInside = [
   'durability/call-journal',
   'durability/journal-entry',
   // A request as plain data: where inputs are written, and how its slots are filled.
-  'client/api-adapter',
+  'model/api-adapter',
   'request/build-request',
   // Checksums and what is signed: one function for each step, each with known answers.
   'payments/checksum',
   'payments/requests',
   // Readings, and the hints that name another one.
   'ambiguity/assume',
-  'client/options',
+  'model/options',
   // Time, allowances and quotas, as arithmetic: who waits how long, and what is tried again.
-  'transport/timing',
-  'client/call',
+  'model/time',
+  'model/call',
   'transport/weight-limiter',
   // Verdicts on lost calls, from what was seen of them.
   'durability/reference',

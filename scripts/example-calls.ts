@@ -2,10 +2,10 @@
 import { apis, type ApiName } from '../generated/apis.js'
 import { callers } from '../src/cli/call/settings.js'
 import { operationTables, resultFormTables } from '../generated/tables/index.js'
-import type { CommonOptions } from '../src/client/options.js'
-import type { OperationDescription, OperationTable, ResultForms } from '../src/client/api-adapter.js'
+import type { CommonOptions } from '../src/model/options.js'
+import type { OperationDescription, OperationTable, ResultForms } from '../src/model/api-adapter.js'
 import type { MockCredentials } from '../src/mock/options.js'
-import { at, isObject, type JsonObject } from '../src/response/json.js'
+import { at, isObject, type JsonObject } from '../src/model/json.js'
 import { readPublished } from './generate/description.js'
 import {
   operationsOf,

@@ -3,7 +3,7 @@
  * began. With `--once` it ends after that, with 0 if every call succeeded and 1 otherwise.
  */
 import { parseArgs } from 'node:util'
-import { errorCode } from '../src/errors/errors.js'
+import { errorCode } from '../src/model/errors.js'
 import { createMock, demoCredentials } from '../src/mock/index.js'
 import { everyOperationId, runTour, formatRow } from './tour/tour.js'
 import { keptDocs } from './docs/kept-docs.js'

@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { ChoiceTable } from '../../src/ambiguity/assume.js'
+import type { ChoiceTable } from '../../src/model/ambiguity.js'
 
 /** What is assumed where the margin-wallet documentation is ambiguous. Nothing needs to be set to start. */
 export interface MarginWalletAssume {

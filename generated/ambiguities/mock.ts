@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { CanonicalForm, CustomOperation, ServedAmbiguityTable } from '../../src/ambiguity/assume.js'
+import type { CanonicalForm, CustomOperation, ServedAmbiguityTable } from '../../src/model/ambiguity.js'
 
 /** Which reading of an ambiguity is the truth of the mock. Nothing needs to be set. */
 export interface MockAssume {

@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { CanonicalForm, ChoiceTable, CustomOperation } from '../../src/ambiguity/assume.js'
+import type { CanonicalForm, ChoiceTable, CustomOperation } from '../../src/model/ambiguity.js'
 
 /** What is assumed where the payments documentation is ambiguous. Nothing needs to be set to start. */
 export interface PaymentsAssume {

@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { CallOptions, FormatOptions, Result } from '../../src/client/call.js'
-import type { Decimal, DecimalForm, ExactInteger, AnyOf, Excludes, Needs } from '../../src/client/api-adapter.js'
+import type { CallOptions, FormatOptions, Result } from '../../src/model/call.js'
+import type { Decimal, DecimalForm, ExactInteger, AnyOf, Excludes, Needs } from '../../src/model/api-adapter.js'
 
 /** The balance and the debt of an isolated margin account in one asset. (assumed) */
 export interface IsolatedMarginAsset {

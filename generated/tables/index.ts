@@ -3,7 +3,7 @@
 import { operations as marketDataOperations } from './market-data.js'
 import { operations as paymentsOperations } from './payments.js'
 import { operations as marginWalletOperations } from './margin-wallet.js'
-import type { OperationTable } from '../../src/client/api-adapter.js'
+import type { OperationTable } from '../../src/model/api-adapter.js'
 
 /** By API, the `operations` of its file. */
 export const operationTables = {
@@ -15,7 +15,7 @@ export const operationTables = {
 import { resultForms as marketDataResultForms } from './market-data.js'
 import { resultForms as paymentsResultForms } from './payments.js'
 import { resultForms as marginWalletResultForms } from './margin-wallet.js'
-import type { ResultForms } from '../../src/client/api-adapter.js'
+import type { ResultForms } from '../../src/model/api-adapter.js'
 
 /** By API, the `resultForms` of its file. */
 export const resultFormTables = {
@@ -27,7 +27,7 @@ export const resultFormTables = {
 import { choices as marketDataChoices } from '../ambiguities/market-data.js'
 import { choices as paymentsChoices } from '../ambiguities/payments.js'
 import { choices as marginWalletChoices } from '../ambiguities/margin-wallet.js'
-import type { ChoiceTable } from '../../src/ambiguity/assume.js'
+import type { ChoiceTable } from '../../src/model/ambiguity.js'
 
 /** By API, the `choices` of its file. */
 export const choiceTables = {

@@ -1,7 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { AnswerMarks, Ban, Limit, OperationTable, ResultForms } from '../../src/client/api-adapter.js'
-import { refusalTable, type CodeTable, type RefusalTable, type StatusTable } from '../../src/ambiguity/refusal-codes.js'
+import type { AnswerMarks, Ban, Limit, OperationTable, ResultForms } from '../../src/model/api-adapter.js'
+import { refusalTable } from '../../src/ambiguity/refusal-codes.js'
+import type { CodeTable, RefusalTable, StatusTable } from '../../src/model/ambiguity.js'
 import type { ResponseFields } from '../../src/ambiguity/evidence.js'
 
 /** The operations, with all that writes their requests. */

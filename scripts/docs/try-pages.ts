@@ -1,7 +1,7 @@
 /** A page for each interface whose panels call its operations. `npm start` carries the calls out. */
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { choiceTables } from '../../generated/tables/index.js'
-import type { ServedAmbiguityTable } from '../../src/ambiguity/assume.js'
+import type { ServedAmbiguityTable } from '../../src/model/ambiguity.js'
 import { exampleCall } from '../example-calls.js'
 import { clientView } from '../generate/client-view.js'
 import { operationsOf } from '../generate/document.js'

@@ -41,7 +41,7 @@ ${interfaceOf(`${pascalCase(api)}Ambiguities`, shown)}`
 /** Imports the type of a table, and those of users' own values that its interface mentions. */
 function importOf(table: string, members: readonly string[]): string {
   const own = ['CanonicalForm', 'CustomOperation'].filter((name) => members.join().includes(name))
-  return `import type { ${[...own, table].sort().join(', ')} } from '../../src/ambiguity/assume.js'`
+  return `import type { ${[...own, table].sort().join(', ')} } from '../../src/model/ambiguity.js'`
 }
 
 function interfaceOf(name: string, lines: readonly string[]): string {

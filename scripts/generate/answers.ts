@@ -1,5 +1,5 @@
 /** The forms in which a result is returned, from the types, `x-exact` and `x-reads-as` in the schema of an answer. */
-import type { PlainForm, ResultForm } from '../../src/client/api-adapter.js'
+import type { PlainForm, ResultForm } from '../../src/model/api-adapter.js'
 import { amountsAndIds } from '../../src/response/decode-result.js'
 import {
   operationsOf,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as jsonpath from 'jsonpath-rfc9535'
 import { parse } from 'yaml'
-import { escaped, isObject, namesOf } from '../../src/response/json.js'
+import { escaped, isObject, namesOf } from '../../src/model/json.js'
 import { root } from './apis.js'
 import type { Ambiguity, ClientNotes, Code, CodeRegistry, Schema, SentValue } from './document.js'
 

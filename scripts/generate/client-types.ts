@@ -5,8 +5,8 @@ import { type ClientView, plainComments, oneSentence, type MethodView } from './
 import { schemasWithin } from './answers.js'
 import { resolve, typesOf, type Document, type Schema } from './document.js'
 import { ruleTypes, ruledType, ruleText } from './typed-rules.js'
-import type { InputRule } from '../../src/client/api-adapter.js'
-import { escaped, isObject, type JsonObject } from '../../src/response/json.js'
+import type { InputRule } from '../../src/model/api-adapter.js'
+import { escaped, isObject, type JsonObject } from '../../src/model/json.js'
 import { provenanceOf, markOf } from './provenance.js'
 import { secretNames } from '../../src/redaction/redact-secrets.js'
 import { elementsOf } from './elements.js'
@@ -19,8 +19,8 @@ export async function generateClient(api: string, own: Document, view: ClientVie
   const signatures = view.methods.map((method) => signature(own, method, parameters)).join('\n\n')
   const parameter = signatures.includes('<D>') ? typeParameter : ''
   return `${banner}
-import type { CallOptions, FormatOptions, Result } from '../../src/client/call.js'
-import type { ${['Decimal', 'DecimalForm', 'ExactInteger', ...ruleTypes].join(', ')} } from '../../src/client/api-adapter.js'
+import type { CallOptions, FormatOptions, Result } from '../../src/model/call.js'
+import type { ${['Decimal', 'DecimalForm', 'ExactInteger', ...ruleTypes].join(', ')} } from '../../src/model/api-adapter.js'
 
 ${text}
 /** One method per operation of the ${api} interface. */

@@ -3,9 +3,9 @@
  * decoded results, and every method has one flat input schema. Types and validators are made from this view, so that
  * the two cannot disagree.
  */
-import { at } from '../../src/response/json.js'
+import { at } from '../../src/model/json.js'
 import { pascalCase } from './apis.js'
-import type { InputRule, ResultForm } from '../../src/client/api-adapter.js'
+import type { InputRule, ResultForm } from '../../src/model/api-adapter.js'
 import {
   operationsOf,
   requestFields,

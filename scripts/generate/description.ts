@@ -1,6 +1,6 @@
 /** One description as everything here reads it: what is published, with what stands beside it in `spec/`. */
 import { readFileSync } from 'node:fs'
-import { at, escaped, isObject } from '../../src/response/json.js'
+import { at, escaped, isObject } from '../../src/model/json.js'
 import { readApiNames, root } from './apis.js'
 import { applyOverlay, readBeside, selected, type Beside, type ClientFile, type Conduct } from './beside.js'
 import { embedCodes } from './codes.js'

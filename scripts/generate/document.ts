@@ -1,7 +1,7 @@
 /** The parts of an OpenAPI 3.1 document that the generator reads. */
 
-import { at, escaped } from '../../src/response/json.js'
-import type { Code as ClientCode, Effect, StatusTable } from '../../src/ambiguity/refusal-codes.js'
+import { at, escaped } from '../../src/model/json.js'
+import type { Code as ClientCode, Effect, StatusTable } from '../../src/model/ambiguity.js'
 import type {
   AnswerMarks,
   Ban,
@@ -14,7 +14,7 @@ import type {
   Source,
   ValueForm,
   Weight,
-} from '../../src/client/api-adapter.js'
+} from '../../src/model/api-adapter.js'
 import type { RegisteredAmbiguity, RegisteredReading } from '../../src/mock/engine/registry.js'
 
 export type { Source }

@@ -1,5 +1,5 @@
 /** The elements of a description: its objects, without those that are names (`properties`) or data (`example`). */
-import { escaped, isObject } from '../../src/response/json.js'
+import { escaped, isObject } from '../../src/model/json.js'
 import type { Document } from './document.js'
 
 export type Element = Record<string, unknown>

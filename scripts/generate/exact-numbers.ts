@@ -3,7 +3,7 @@
  * the way to the bundles would be published as another one.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { canonicalDecimal, isDecimal } from '../../src/response/json.js'
+import { canonicalDecimal, isDecimal } from '../../src/model/json.js'
 import { LineCounter, parseAllDocuments, visit } from 'yaml'
 
 /** A number that would not come out as it was written: its line, which is 1-based, its text there, and what would come out. */

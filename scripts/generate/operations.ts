@@ -1,4 +1,4 @@
-import { escaped } from '../../src/response/json.js'
+import { escaped } from '../../src/model/json.js'
 import type { ClientView } from './client-view.js'
 import {
   operationsOf,

@@ -1,8 +1,8 @@
 /**
  * Where each statement of a description comes from. Lint, the generators, the types and the docs ask here.
  */
-import { at as valueAt, escaped, isObject } from '../../src/response/json.js'
-import type { Source } from '../../src/client/api-adapter.js'
+import { at as valueAt, escaped, isObject } from '../../src/model/json.js'
+import type { Source } from '../../src/model/api-adapter.js'
 import { data, maps, type DescribedElement } from './elements.js'
 import type { SourceList } from './beside.js'
 import type { Document, GivenSource } from './document.js'

@@ -1,5 +1,5 @@
 /** The description as people read it in the docs: what its tags and extensions say stands there in sentences. */
-import { at } from '../../src/response/json.js'
+import { at } from '../../src/model/json.js'
 import { codeList } from './codes.js'
 import { readBeside, readSources, type SourceList } from './beside.js'
 import { described, readPublished } from './description.js'
@@ -7,7 +7,7 @@ import type { CodeRegistry, Document, Operation } from './document.js'
 import { describedElements, elementsOf, type DescribedElement, type ElementNode } from './elements.js'
 import { markdownLink, SourceText } from './provenance.js'
 import { addSamples } from './samples.js'
-import type { Echo, InputRule, Limit, Period, Reconcile, Weight } from '../../src/client/api-adapter.js'
+import type { Echo, InputRule, Limit, Period, Reconcile, Weight } from '../../src/model/api-adapter.js'
 import { ruleText, whenText } from './typed-rules.js'
 
 /** The form that Redoc renders. */

@@ -5,7 +5,7 @@
 import { demoParts } from '../docs/samples/demo-parts.js'
 import { curlSample } from '../docs/samples/curl-sample.js'
 import { typescriptSample } from '../docs/samples/typescript-sample.js'
-import type { JsonObject } from '../../src/response/json.js'
+import type { JsonObject } from '../../src/model/json.js'
 import { exampleCall } from '../example-calls.js'
 import { clientView, type ClientView } from './client-view.js'
 import { operationsOf, resolve, type Document, type Operation, type Parameter } from './document.js'

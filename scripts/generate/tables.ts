@@ -51,8 +51,9 @@ export const responseFields = ${text(responseFieldsOf(own))} as const satisfies 
   ]
   // There is no table of what the API does not have.
   return `${banner}
-import type { AnswerMarks, Ban, Limit, OperationTable, ResultForms } from '../../src/client/api-adapter.js'
-import { refusalTable, type CodeTable, type RefusalTable, type StatusTable } from '../../src/ambiguity/refusal-codes.js'
+import type { AnswerMarks, Ban, Limit, OperationTable, ResultForms } from '../../src/model/api-adapter.js'
+import { refusalTable } from '../../src/ambiguity/refusal-codes.js'
+import type { CodeTable, RefusalTable, StatusTable } from '../../src/model/ambiguity.js'
 import type { ResponseFields } from '../../src/ambiguity/evidence.js'
 
 ${tables.filter((table) => table !== '' && !table.includes(' = undefined')).join('\n\n')}
@@ -61,9 +62,9 @@ ${tables.filter((table) => table !== '' && !table.includes(' = undefined')).join
 
 /** Tables by API: the name, what the file of an API exports, that file with `*` for the API, its type, and the file of the type. */
 const tables = [
-  ['operationTables', 'operations', './*', 'OperationTable', 'client/api-adapter'],
-  ['resultFormTables', 'resultForms', './*', 'ResultForms', 'client/api-adapter'],
-  ['choiceTables', 'choices', '../ambiguities/*', 'ChoiceTable', 'ambiguity/assume'],
+  ['operationTables', 'operations', './*', 'OperationTable', 'model/api-adapter'],
+  ['resultFormTables', 'resultForms', './*', 'ResultForms', 'model/api-adapter'],
+  ['choiceTables', 'choices', '../ambiguities/*', 'ChoiceTable', 'model/ambiguity'],
 ] as const
 
 /** Path under `generated/` to text. */

@@ -1,7 +1,7 @@
 /** The rules between inputs that a type can tell: `x-rules` as a part of the type of an input. */
-import type { InputRule, RuleCondition } from '../../src/client/api-adapter.js'
+import type { InputRule, RuleCondition } from '../../src/model/api-adapter.js'
 
-/** The types of `src/client/api-adapter.ts` that tell a rule. */
+/** The types of `src/model/api-adapter.ts` that tell a rule. */
 export const ruleTypes = ['AnyOf', 'Excludes', 'Needs'] as const
 
 /**

@@ -1,77 +1,19 @@
 /** The choices a client has where the documentation is ambiguous, and the readings in force. */
+import type {
+  Ambiguity,
+  AmbiguityTable,
+  CustomOperation,
+  Readings,
+  ServedAmbiguity,
+} from '../model/ambiguity.js'
 import { apis } from '../../generated/apis.js'
-import { RequestError } from '../errors/errors.js'
-import { isMemberPointer, isObject, orNothing } from '../response/json.js'
-
-/** The user's own value for an operation that the documentation does not show. */
-export interface CustomOperation {
-  readonly method: 'POST' | 'PUT'
-  /** The path below the base address, beginning with a slash. */
-  readonly path: string
-}
-
-/** The user's own rule, which makes the text to sign from the text of the body. */
-export type CanonicalForm = (bodyText: string) => string
-
-/** An ambiguity of which one reading is in force. */
-export interface Ambiguity {
-  readonly title: string
-  readonly default: string
-  /** The readings by their ids. */
-  readonly readings: Readonly<Record<string, unknown>>
-  /** The form of the user's own value, where one is possible. */
-  readonly custom?: {
-    readonly form: 'jsonPointer' | 'operation' | 'canonicalForm' | 'timeZone'
-    readonly summary: string
-  }
-}
-
-/** One choice of the registry. */
-export interface Choice extends Ambiguity {
-  readonly detectable: 'wire' | 'value' | 'never'
-  /** How the wrong reading shows on the wire. */
-  readonly shows?: { readonly statuses?: readonly number[]; readonly codes?: readonly (string | number)[] }
-  /** By reading: others that a service of that reading takes as well. */
-  readonly tolerates?: Readonly<Record<string, readonly string[]>>
-  /**
-   * By operation, the places that it governs: JSON pointers into path, query and body, or `/response`. Default: all of the
-   * request.
-   */
-  readonly touches?: Readonly<Record<string, readonly string[]>>
-  /** The names of the parameters and request fields that it is about. */
-  readonly fields?: readonly string[]
-}
-
-export type ChoiceTable = Readonly<Record<string, Choice>>
-
-/** Ambiguities by their id. */
-export type AmbiguityTable = Readonly<Record<string, Ambiguity>>
-
-/** An ambiguity as a mock serves it. */
-export interface ServedAmbiguity extends Ambiguity {
-  /** The default of the clients, where the mock serves a reading that takes several forms. */
-  readonly documented?: string
-  /** By reading of a service: the readings of clients that it takes. */
-  readonly takes?: Readonly<Record<string, readonly string[]>>
-}
-
-export type ServedAmbiguityTable = Readonly<Record<string, ServedAmbiguity>>
-
-/** Readings by the id of their choice, whichever choices there are. */
-export type AnyReadings = Readonly<Record<string, unknown>>
-
-/** One thing for each reading of a choice; a value of the user's own has none. */
-export type ByReading<One extends Pick<Choice, 'readings'>, Value> = Readonly<
-  Record<keyof One['readings'] & string, Value>
->
+import { RequestError } from '../model/errors.js'
+import { isMemberPointer, isObject, orNothing } from '../model/json.js'
 
 /** What a table has for a reading; `undefined` for a value of the user's own. */
 export function named<Value>(table: Readonly<Record<string, Value>>, reading: unknown): Value | undefined {
   return typeof reading === 'string' && Object.hasOwn(table, reading) ? table[reading] : undefined
 }
-
-/** Every choice with its current reading. */
-export type Readings<Assume extends object> = { readonly [Id in keyof Assume]-?: NonNullable<Assume[Id]> }
 
 /** Checks `assume` against the choices and fills in the defaults. */
 export function resolveAssume<Assume extends object>(

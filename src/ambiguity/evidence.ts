@@ -2,7 +2,7 @@
  * What answers show of the ambiguities of the documentation, and which choices can explain that a call failed. A hint is a
  * hint, never a verdict.
  */
-import type { Choice, ChoiceTable } from './assume.js'
+import type { Choice, ChoiceTable } from '../model/ambiguity.js'
 import { adviceOn } from './refusal-codes.js'
 import type {
   Answer,
@@ -14,10 +14,10 @@ import type {
   InterpretedAnswer,
   RefusalSymptom,
   Suspect,
-} from '../client/api-adapter.js'
-import type { Hint } from '../errors/errors.js'
-import { sampleLength } from '../response/body.js'
-import { at, isObject, orNothing, parseFiniteOrNot, type JsonObject } from '../response/json.js'
+} from '../model/api-adapter.js'
+import type { Hint } from '../model/errors.js'
+import { sampleLength } from '../model/media-type.js'
+import { at, isObject, orNothing, parseFiniteOrNot, type JsonObject } from '../model/json.js'
 
 /* Which choices can explain that a call failed, and how to try another reading. */
 

@@ -1,8 +1,8 @@
 /** What a command is given as a file or on its standard input. No message quotes it, since it may hold secrets. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { errorCode, longestWords, nameOrQuoted, visible } from '../errors/errors.js'
-import { repeatedName } from '../response/json.js'
+import { errorCode, longestWords, nameOrQuoted, visible } from '../model/errors.js'
+import { repeatedName } from '../model/json.js'
 import { UsageError } from './exit-codes.js'
 import type { Terminal } from './terminal.js'
 

@@ -1,8 +1,8 @@
 /** The command as a function of its arguments and its terminal, which gives its exit code. */
 import { createRequire } from 'node:module'
 import type { Command } from 'commander'
-import { AlreadyCarriedOutError, OutcomeUnknownError, LacunaError } from '../errors/errors.js'
-import { isObject } from '../response/json.js'
+import { AlreadyCarriedOutError, OutcomeUnknownError, LacunaError } from '../model/errors.js'
+import { isObject } from '../model/json.js'
 import { commandAt, inOurWords, isHelp, newCommand } from './parsing.js'
 import { exitCodes, exitCodesText, exitCodeOf } from './exit-codes.js'
 import { refuseSecretArguments } from './secrets.js'

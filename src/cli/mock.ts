@@ -1,6 +1,6 @@
 /** `lacuna mock`: the mock of all interfaces, with its options as the command line gives them. */
 import type { Command } from 'commander'
-import { errorCode } from '../errors/errors.js'
+import { errorCode } from '../model/errors.js'
 import { controls } from '../mock/create-mock.js'
 import { createMock, demoCredentials, faultKinds, type MockOptions } from '../mock/index.js'
 import { isLoopbackAddress } from '../mock/delivery.js'
@@ -11,7 +11,7 @@ import { isFile, readJson } from './given-files.js'
 import { UsageError } from './exit-codes.js'
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { choiceFromText } from '../ambiguity/assume.js'
-import { isObject } from '../response/json.js'
+import { isObject } from '../model/json.js'
 import { parseFault, type FaultSettings } from '../mock/faults.js'
 
 /** `lacuna mock` serves the mock of all interfaces over HTTP, for a client in any language. */

@@ -1,6 +1,6 @@
 /** A stream that a command prints to: its text cannot steer the terminal, and what could not be written is not lost in silence. */
 import type { Writable } from 'node:stream'
-import { errorCode, visible } from '../errors/errors.js'
+import { errorCode, visible } from '../model/errors.js'
 
 /** On one line, with everything escaped that cannot be seen or steers a terminal, as JSON escapes it. */
 export function shown(text: string): string {

@@ -1,9 +1,9 @@
 /** The world of a command: what it reads from, prints to, and sends with. */
 import { fstatSync, writeSync } from 'node:fs'
 import { Writable, type Readable } from 'node:stream'
-import type { Fetch } from '../client/options.js'
-import { orNothing } from '../response/json.js'
-import { platformFetch } from '../transport/platform-fetch.js'
+import type { Fetch } from '../model/options.js'
+import { orNothing } from '../model/json.js'
+import { platformFetch } from '../model/platform.js'
 import { CommandFailure } from './exit-codes.js'
 import { Output, textFor, type Sink } from './output.js'
 import { redactorFor, type EnvironmentVariables } from './secrets.js'

@@ -15,8 +15,8 @@ import type {
   Exchange,
   Finding,
 } from '../contract/types.js'
-import { nameOrQuoted, visible } from '../errors/errors.js'
-import { isObject } from '../response/json.js'
+import { nameOrQuoted, visible } from '../model/errors.js'
+import { isObject } from '../model/json.js'
 import { type Values, addOptions, newCommand } from './parsing.js'
 import { knownWord, suggestionFor, CommandFailure, UsageError } from './exit-codes.js'
 import { shown } from './output.js'

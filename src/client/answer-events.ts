@@ -1,8 +1,8 @@
 /** Tells listeners what the answers of a client show: readings of ambiguities, and how they differ from the description. */
 import { evidenceOf } from '../ambiguity/evidence.js'
-import type { Answer, AnswerKind, Api, CallContext, Evidence, Mismatch } from './api-adapter.js'
-import { redactMismatch, type ClientEvent, type CallEventBase } from './call.js'
-import type { Redactor } from '../redaction/redact-secrets.js'
+import type { Answer, AnswerKind, Api, CallContext, Evidence, Mismatch } from '../model/api-adapter.js'
+import { redactMismatch, type ClientEvent, type CallEventBase } from '../model/call.js'
+import type { Redactor } from '../model/errors.js'
 
 /** The call that was answered. */
 export interface AnsweredCall {

@@ -1,10 +1,10 @@
 /** The attempts of a call: one after another, with a token that is accepted, until there is an outcome or no time left. */
-import type { OperationDescription, UnreadableAnswer } from './api-adapter.js'
-import type { CallEventBase, Credentials } from './call.js'
-import { timeOr, type ClientSettings } from './options.js'
-import { noProgress, type Progress, type Unanswered } from './outcome.js'
-import { LacunaError, errorCode, innermost } from '../errors/errors.js'
-import { isSuccess } from '../response/body.js'
+import type { OperationDescription, UnreadableAnswer } from '../model/api-adapter.js'
+import type { CallEventBase, Credentials } from '../model/call.js'
+import { timeOr, type ClientSettings } from '../model/options.js'
+import { noProgress, type Progress, type Unanswered } from '../model/outcome.js'
+import { LacunaError, errorCode, innermost } from '../model/errors.js'
+import { isSuccess } from '../model/media-type.js'
 import {
   unanswered,
   type AttemptRecorder,
@@ -13,7 +13,7 @@ import {
   type Transport,
 } from '../transport/send.js'
 import { UnusableResponseError } from '../transport/platform-fetch.js'
-import { Deadline, retryAfter } from '../transport/timing.js'
+import { Deadline, retryAfter } from '../model/time.js'
 
 /** A call that is about to be sent. */
 export interface AttemptedCall extends Pick<AttemptRequest, 'call' | 'draft' | 'event'> {

@@ -2,7 +2,7 @@
  * A client: checks an input, writes the request, has it sent and journaled, reads what comes back, and throws anything but a
  * result. The same code serves its methods and its `fetch`.
  */
-import type { AnyReadings } from '../ambiguity/assume.js'
+import type { AnyReadings } from '../model/ambiguity.js'
 import { unrecorded, type EarlierCall } from '../durability/call-journal.js'
 import type { CallOperation } from '../durability/reconcile/inquiry.js'
 import type { Durability, DurabilityContext } from '../durability/reconcile/reconcile.js'
@@ -16,8 +16,8 @@ import {
   sentReference,
   type ReferenceNames,
 } from '../durability/reference.js'
-import type { CallReference, Journal } from '../durability/journal.js'
-import { LacunaError, keepAccount } from '../errors/errors.js'
+import type { CallReference, Journal } from '../model/journal.js'
+import { LacunaError, keepAccount, type Redactor } from '../model/errors.js'
 import {
   maskOf,
   redactCallError,
@@ -25,7 +25,7 @@ import {
   redactorOf,
   type CallArguments,
 } from '../redaction/redact-shown.js'
-import { secretTextsIn, type Redactor } from '../redaction/redact-secrets.js'
+import { secretTextsIn } from '../redaction/redact-secrets.js'
 import { placeInput, writeRequest } from '../request/build-request.js'
 import {
   checkCallOptions,
@@ -47,18 +47,26 @@ import {
   wireJson,
   wireResponse,
 } from '../response/read-response.js'
-import { merged, roundsDecimals, type JsonObject } from '../response/json.js'
-import { isSuccess, notTheFormat, strange, unreadable } from '../response/body.js'
+import { merged, roundsDecimals, type JsonObject } from '../model/json.js'
+import { isSuccess } from '../model/media-type.js'
+import { notTheFormat, strange, unreadable } from '../response/body.js'
 import type { ServiceClock } from '../transport/service-clock.js'
-import type { RateLimiter } from '../transport/timing.js'
+import type { RateLimiter } from '../model/time.js'
 import { Transport, type AttemptRecorder, type OpenAnswer } from '../transport/send.js'
 import { AnswerEvents, type AnsweredCall } from './answer-events.js'
 import { Attempts } from './attempts.js'
-import { accountMarks, CallId, redactEvents, responseInfo, resultOf } from './call.js'
-import type { Credentials, ResponseInfo } from './call.js'
+import {
+  accountMarks,
+  CallId,
+  redactEvents,
+  responseInfo,
+  resultOf,
+  type Credentials,
+} from '../model/call.js'
 import { accountOf, errorOf } from './deliver.js'
 import { flightOf, waitForFlight, withoutLimit } from './in-flight.js'
-import { isPlainRefusal, type CallOutcome, type Progress, type Result } from './outcome.js'
+import { isPlainRefusal } from '../model/outcome.js'
+import type { CallOutcome, CallResult, EndedCall, Progress, Result } from '../model/outcome.js'
 import type {
   Answer,
   Api,
@@ -68,8 +76,8 @@ import type {
   OperationTable,
   Outcome,
   RequestTemplate,
-} from './api-adapter.js'
-import { timeOr, type ClientSettings } from './options.js'
+} from '../model/api-adapter.js'
+import { timeOr, type ClientSettings } from '../model/options.js'
 import { createRawClient, type RawClient } from './raw.js'
 
 /** The checks of one API, compiled from its description. */
@@ -118,23 +126,6 @@ export interface PreparedRequest<Readings extends AnyReadings> {
 
 /** How a call is kept in the journal: until it is acknowledged, by this reference. */
 export type JournalingOptions = Pick<JournaledCall, 'reference'>
-
-/** A result, and the head of the answer that brought it. */
-export interface CallResult {
-  readonly data: unknown
-  readonly response: () => ResponseInfo
-}
-
-/** What a call has come to, and what its attempts have brought: its result, or what is to be thrown. */
-export interface EndedCall {
-  readonly progress: Progress
-  readonly result?: CallResult | undefined
-  readonly error?: unknown
-  /** Names the call that this has come of, where that was another one of the same intent. */
-  readonly first?: CallReference | undefined
-  /** Whether it certainly came to nothing, so that it may be sent again. */
-  readonly isNothing?: boolean
-}
 
 /** A call that was sent, what the journal notes of it, and the result of an earlier one of its intent. */
 interface ExecutedCall {

@@ -10,11 +10,17 @@ import type {
   RequestTemplate,
   ServiceRefusal,
   Text,
-} from './api-adapter.js'
+} from '../model/api-adapter.js'
 import { isLasting, noTls } from './attempts.js'
-import type { CallId } from './call.js'
-import { isPlainRefusal, type CallOutcome, type Progress, type Refused, type Unanswered } from './outcome.js'
-import type { CallReference } from '../durability/journal.js'
+import type { CallId } from '../model/call.js'
+import {
+  isPlainRefusal,
+  type CallOutcome,
+  type Progress,
+  type Refused,
+  type Unanswered,
+} from '../model/outcome.js'
+import type { CallReference } from '../model/journal.js'
 import {
   sentReference,
   whenSettled,
@@ -43,12 +49,13 @@ import {
   type ErrorDetails,
   type Hint,
   type RequestReport,
-} from '../errors/errors.js'
-import { holdsSecret, type Redactor } from '../redaction/redact-secrets.js'
+  type Redactor,
+} from '../model/errors.js'
+import { holdsSecret } from '../redaction/redact-secrets.js'
 import { shownHeaders, longestServiceMessage } from '../response/read-response.js'
-import { orNothing } from '../response/json.js'
+import { orNothing } from '../model/json.js'
 import { UnusableResponseError } from '../transport/platform-fetch.js'
-import { retryAfter } from '../transport/timing.js'
+import { retryAfter } from '../model/time.js'
 
 /** A call that ended without a result, as its error tells of it. */
 export interface FailedCall {

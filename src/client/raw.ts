@@ -1,6 +1,6 @@
 /** openapi-fetch's own client over the `fetch` of one of ours, and the types of what it takes and gives. */
 import createClient, { type Client, type FetchOptions, type FetchResponse } from 'openapi-fetch'
-import { RequestError } from '../errors/errors.js'
+import { RequestError } from '../model/errors.js'
 
 type Json = 'application/json'
 type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'

@@ -1,7 +1,7 @@
 /** Where the clients of a fleet share one token, so that one login serves them all. */
-import { requestError } from '../errors/errors.js'
-import { isObject } from '../response/json.js'
-import { duration, faultsIn, namesIn, timeout, unknownOptions, type Shape } from './options.js'
+import { requestError } from '../model/errors.js'
+import { isObject } from '../model/json.js'
+import { duration, faultsIn, namesIn, timeout, unknownOptions, type Shape } from '../model/options.js'
 
 /** The right to log in for the others. */
 export interface LoginLock {

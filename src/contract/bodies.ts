@@ -1,7 +1,7 @@
 /** Headers and bodies of recorded messages: what came of a body, with its encoding taken off. */
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { decodeText } from '../response/body.js'
-import { checkBounds, parseFiniteOrNot, repeatedName } from '../response/json.js'
+import { checkBounds, parseFiniteOrNot, repeatedName } from '../model/json.js'
 import type { Findings } from './findings.js'
 import { isLeftOut } from './schema-walk.js'
 import type { HeaderList, RecordedBody } from './types.js'

@@ -1,21 +1,21 @@
 /** Checks a request: its address, its parameters, its body, and the rules between them. */
 import { isUtf8 } from 'node:buffer'
-import type { Wire } from '../client/api-adapter.js'
-import { nearestName } from '../client/options.js'
+import type { Wire } from '../model/api-adapter.js'
+import { nearestName } from '../model/options.js'
 import { headersOf, jsonBody } from './bodies.js'
 import type { CheckedOperation, DescribedOperation } from './description.js'
 import type { Findings } from './findings.js'
 import { hasRedacted, isRedacted } from './schema-walk.js'
 import type { ContractKeys, RecordedRequest } from './types.js'
-import { LacunaError } from '../errors/errors.js'
+import { LacunaError } from '../model/errors.js'
 import type { SignatureExplanation } from '../explain/explanation.js'
 import { explainMarginRequest, withoutSignature } from '../explain/margin-wallet.js'
 import { explainSigned } from '../explain/payments.js'
 import { hmac } from '../margin-wallet/signing.js'
 import { isSigned } from '../payments/requests.js'
 import { breachesOf, holds, sentIn, type Breach } from '../request/validate-call.js'
-import { mediaTypeOf } from '../response/body.js'
-import { at, isObject, type JsonObject } from '../response/json.js'
+import { mediaTypeOf } from '../model/media-type.js'
+import { at, isObject, type JsonObject } from '../model/json.js'
 
 /** A request of an operation, taken apart. */
 export interface ReadRequest {

@@ -1,7 +1,7 @@
 /** Checks an answer: its status, its media type, its body, and whether it is of the request that it came for. */
-import type { Answer, Outcome } from '../client/api-adapter.js'
+import type { Answer, Outcome } from '../model/api-adapter.js'
 import { decodeXmlName, sampleItems } from '../market-data/xml/markup.js'
-import { formatOf, isSuccess, mediaTypeOf } from '../response/body.js'
+import { formatOf, isSuccess, mediaTypeOf } from '../model/media-type.js'
 import type { AnswerContext, OutcomeIn } from './adapters.js'
 import { headersOf, jsonBody, textOf } from './bodies.js'
 import type { ReadRequest } from './check-request.js'

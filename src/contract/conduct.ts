@@ -1,7 +1,7 @@
 /** What callers must not do over a sequence of calls, whatever each of them is by itself. */
 import { createHash } from 'node:crypto'
-import { retryAfter } from '../transport/timing.js'
-import { at, type JsonObject } from '../response/json.js'
+import { retryAfter } from '../model/time.js'
+import { at, type JsonObject } from '../model/json.js'
 import { headersOf } from './bodies.js'
 import { isSecretName } from '../redaction/nested-texts.js'
 import { isLeftOut } from './schema-walk.js'

@@ -1,9 +1,9 @@
 /** The shipped descriptions, as checks read them: each schema is known by its JSON pointer. */
 import { apis, type ApiName } from '../../generated/apis.js'
 import { operationTables } from '../../generated/tables/index.js'
-import type { OperationDescription, OperationTable, Source } from '../client/api-adapter.js'
+import type { OperationDescription, OperationTable, Source } from '../model/api-adapter.js'
 import { readDescriptions, readGenerated } from '../mock/examples.js'
-import { at, escaped, type JsonObject } from '../response/json.js'
+import { at, escaped, type JsonObject } from '../model/json.js'
 
 type Bound = 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'maxProperties'
 

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { getHeapStatistics } from 'node:v8'
 import { headersOf, readableBody, type ReadableBody } from './bodies.js'
 import type { Exchange, HeaderList, RecordedRequest, RecordedResponse } from './types.js'
-import { errorCode, requestError } from '../errors/errors.js'
-import { at, isObject, orNothing, type JsonObject } from '../response/json.js'
+import { errorCode, requestError } from '../model/errors.js'
+import { at, isObject, orNothing, type JsonObject } from '../model/json.js'
 
 /** How a HAR begins: with `log`, which has an object, or with simple values before that; also where its first line ends. */
 const harBegins =

@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs'
 import { longestBody, type ReadableBody } from './bodies.js'
 import type { Exchange, Finding, RecordedRequest, RecordedResponse } from './types.js'
-import { errorCode } from '../errors/errors.js'
+import { errorCode } from '../model/errors.js'
 import { readableTwice } from '../transport/platform-fetch.js'
 
 export class Recording {

@@ -1,8 +1,8 @@
 /** Compares a value with a schema of a description, and notes which fields came. */
-import { brokenRules, kindOf, textFormats, type Keyword } from '../request/schema.js'
-import { nearestName } from '../client/options.js'
+import { brokenRules, textFormats, type Keyword } from '../request/schema.js'
+import { kindOf, escaped, isObject, type JsonObject } from '../model/json.js'
+import { nearestName } from '../model/options.js'
 import { nonFiniteForm } from '../market-data/lists/records.js'
-import { escaped, isObject, type JsonObject } from '../response/json.js'
 import type { ApiDescription, SchemaNode, SchemaPart } from './description.js'
 
 /** How a value differs from its schema. What is `unknown` or `undocumented` may be newer than the description. */

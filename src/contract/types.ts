@@ -1,8 +1,8 @@
 /** What contract tests are about: exchanges, what is found in them, and what was not looked at. */
 import type { ApiName } from '../../generated/apis.js'
 import type { ClientAssume } from '../../generated/ambiguities/mock.js'
-import type { OperationDescription, Source } from '../client/api-adapter.js'
-import type { JsonObject } from '../response/json.js'
+import type { OperationDescription, Source } from '../model/api-adapter.js'
+import type { JsonObject } from '../model/json.js'
 
 /** The names and values of headers, in their order; or an object of them. */
 export type HeaderList =

@@ -1,5 +1,5 @@
 /** The journal of a client: records each attempt before it leaves, notes outcomes, and settles what is open later. */
-import type { OperationDescription } from '../client/api-adapter.js'
+import type { OperationDescription } from '../model/api-adapter.js'
 import {
   alreadyThere,
   claimsOf,
@@ -29,7 +29,7 @@ import type {
   CallReference,
   Recovered,
   Settlement,
-} from './journal.js'
+} from '../model/journal.js'
 import {
   callName,
   cameToNothing,
@@ -48,10 +48,10 @@ import {
   nameOrQuoted,
   requestError,
   shownName,
-} from '../errors/errors.js'
+} from '../model/errors.js'
 import { redactEvidence } from '../redaction/redact-shown.js'
 import type { AttemptRecorder } from '../transport/send.js'
-import { within } from '../transport/timing.js'
+import { within } from '../model/time.js'
 
 /* The store, which may be anybody's, guarded against its failures. */
 

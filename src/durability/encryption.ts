@@ -1,9 +1,9 @@
 /** Hides texts by AES-256-GCM, so that only their key opens them, and nobody changes one unnoticed. */
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import { types } from 'node:util'
-import type { Rule } from '../client/options.js'
-import { JournalError } from '../errors/errors.js'
-import type { Journal } from './journal.js'
+import type { Rule } from '../model/options.js'
+import { JournalError } from '../model/errors.js'
+import type { Journal } from '../model/journal.js'
 
 /** 32 bytes, as they are or as text in base64 or hex. */
 export type SealingKey = string | Uint8Array

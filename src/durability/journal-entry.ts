@@ -3,8 +3,8 @@
  * opens.
  */
 import { createHash } from 'node:crypto'
-import type { OperationDescription, Text } from '../client/api-adapter.js'
-import type { CallOptions } from '../client/call.js'
+import type { OperationDescription, Text } from '../model/api-adapter.js'
+import type { CallOptions } from '../model/call.js'
 import { isUnbound } from './encryption.js'
 import type {
   CallEvidence,
@@ -14,7 +14,7 @@ import type {
   CallReference,
   CallVerdict,
   Settlement,
-} from './journal.js'
+} from '../model/journal.js'
 import {
   cameToNothing,
   endByClient,
@@ -25,10 +25,10 @@ import {
   whenSettled,
   type SettlingRules,
 } from './reference.js'
-import { count, faultsIn, fits, isText, among, rule, text, type Rule, type Shape } from '../client/options.js'
-import { DuplicateCallError, JournalError, isoTime, nameOrQuoted } from '../errors/errors.js'
+import { count, faultsIn, fits, isText, among, rule, text, type Rule, type Shape } from '../model/options.js'
+import { DuplicateCallError, JournalError, isoTime, nameOrQuoted } from '../model/errors.js'
 import { redactEvidence } from '../redaction/redact-shown.js'
-import { isObject, orNothing } from '../response/json.js'
+import { isObject, orNothing } from '../model/json.js'
 
 /* A call, as a client gives it to the journal and gets it back. */
 

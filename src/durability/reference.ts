@@ -2,23 +2,22 @@
  * The reference by which a call is found again whose answer was lost: makes references, compares them, checks those that come
  * back, and knows the other calls with the same identifiers.
  */
-import type { OperationDescription, OperationTable, Reconcile, Wire } from '../client/api-adapter.js'
-import type { CallId } from '../client/call.js'
-import type { Progress } from '../client/outcome.js'
-import { type Rule, type ShapeOf, faultsIn, fits, isText, namesIn, unknownNames } from '../client/options.js'
-import { isoTime, requestError, type InputProblem } from '../errors/errors.js'
+import type { OperationDescription, OperationTable, Reconcile, Wire } from '../model/api-adapter.js'
+import type { CallId } from '../model/call.js'
+import type { Progress } from '../model/outcome.js'
+import { type Rule, type ShapeOf, faultsIn, fits, isText, namesIn, unknownNames } from '../model/options.js'
+import { isoTime, requestError, type InputProblem } from '../model/errors.js'
 import { breachesOf, copied } from '../request/validate-call.js'
-import { comparable } from '../response/decode-result.js'
-import { at, isObject, merged, type JsonObject } from '../response/json.js'
-import type {
-  MonotonicTime,
-  CallReference,
-  CallVerdict,
-  JournalEntry,
-  SendTimes,
-  Settlement,
-  SignedTime,
-} from './journal.js'
+import { comparable } from '../model/comparison.js'
+import {
+  sentTime,
+  type CallReference,
+  type CallVerdict,
+  type JournalEntry,
+  type SendTimes,
+  type Settlement,
+} from '../model/journal.js'
+import { at, isObject, merged, type JsonObject } from '../model/json.js'
 
 /** A settlement that says what became of the call; `undefined` for one that does not. */
 export function ifKnown(settled: Settlement | undefined): Settlement | undefined {
@@ -93,23 +92,6 @@ export function sendingMsOf({ sent, sentForMs, history }: Progress): number | un
   return last?.sentAt === sent?.sentAt
     ? Math.max(0, last?.durationMs ?? 0, Math.ceil(sentForMs ?? 0))
     : sent?.sendingMs
-}
-
-/**
- * What a reference says of when its call was sent.
- *
- * @param sendingMs for how long it may have been on its way: of no use where the service judges it by the signed time
- * @param monotonic the same moment as `sentAt`
- */
-export function sentTime(
-  sentAt: number,
-  signed: SignedTime | undefined,
-  sendingMs: number | undefined,
-  monotonic: MonotonicTime | undefined,
-): SendTimes {
-  const known = { sentAt, ...(monotonic && { monotonic }) }
-  if (signed) return { ...known, signed }
-  return { ...known, ...(sendingMs !== undefined && { sendingMs }) }
 }
 
 /**

@@ -1,10 +1,11 @@
 /** What follows from the outcome of a call that changes something: whether a look finds out more, and what its journal notes. */
-import { refusesAlso, type RefusalTable } from '../ambiguity/refusal-codes.js'
-import type { OperationDescription } from '../client/api-adapter.js'
-import { isPlainRefusal, type CallOutcome, type Refused } from '../client/outcome.js'
-import { nameOrQuoted } from '../errors/errors.js'
+import { refusesAlso } from '../ambiguity/refusal-codes.js'
+import { type RefusalTable } from '../model/ambiguity.js'
+import type { OperationDescription } from '../model/api-adapter.js'
+import { isPlainRefusal, type CallOutcome, type Refused } from '../model/outcome.js'
+import { nameOrQuoted } from '../model/errors.js'
 import type { JournaledOutcome } from './journal-entry.js'
-import type { CallVerdict, Settlement } from './journal.js'
+import type { CallVerdict, Settlement } from '../model/journal.js'
 import { ifKnown, sendingMsOf } from './reference.js'
 
 /** How long a call waits for what its journal alone wants to know. */

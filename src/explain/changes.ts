@@ -2,7 +2,7 @@
  * Finds the mistake that explains a signature: usual changes of a request or of its key are tried, one at a time, until the
  * signature fits.
  */
-import { orNothing } from '../response/json.js'
+import { orNothing } from '../model/json.js'
 
 /** The parts of a request that a mistake would have changed, and what is special about it, such as the name of a field. */
 export type Candidate<Request> = Partial<Request> & { readonly detail?: string | undefined }

@@ -1,7 +1,7 @@
 /** Explains the signature of a request of a client, or of one that was captured. */
 import type { MarginWalletMethods } from '../../generated/client/margin-wallet.js'
 import type { PaymentsMethods } from '../../generated/client/payments.js'
-import { requestError } from '../errors/errors.js'
+import { requestError } from '../model/errors.js'
 import type { MarginWalletClient } from '../margin-wallet/client.js'
 import { marginSignings } from '../margin-wallet/signing.js'
 import type { PaymentsClient } from '../payments/client.js'

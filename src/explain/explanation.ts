@@ -1,10 +1,10 @@
 /** The types of explanations, what writes them without secrets, and the captured request that is explained. */
 import { hash } from 'node:crypto'
 import { hasUtf8Form } from '../request/build-request.js'
-import type { OperationDescription, RequestTemplate, Slot, Text } from '../client/api-adapter.js'
-import { checkOptionShape, isText, rule, type Rule, type ShapeOf } from '../client/options.js'
-import { requestError, visible } from '../errors/errors.js'
-import { holdsSecret, KnownSecrets, type Redactor } from '../redaction/redact-secrets.js'
+import type { OperationDescription, RequestTemplate, Slot, Text } from '../model/api-adapter.js'
+import { checkOptionShape, isText, rule, type Rule, type ShapeOf } from '../model/options.js'
+import { requestError, visible, type Redactor } from '../model/errors.js'
+import { holdsSecret, KnownSecrets } from '../redaction/redact-secrets.js'
 
 /** How a request is signed, and why a signature does not match. Plain JSON without secrets. */
 export interface SignatureExplanation<Cause extends string = string> {

@@ -6,15 +6,29 @@
  */
 import { constants, createHmac, verify, type KeyObject } from 'node:crypto'
 import { operations } from '../../generated/tables/margin-wallet.js'
-import type { OperationDescription, RequestTemplate, Text } from '../client/api-adapter.js'
-import type { ShapeOf } from '../client/options.js'
+import type { OperationDescription, RequestTemplate, Text } from '../model/api-adapter.js'
+import type { ShapeOf } from '../model/options.js'
 import { keyOf, keyTexts, type MarginSigning } from '../margin-wallet/signing.js'
-import type { Redactor } from '../redaction/redact-secrets.js'
+import type { Redactor } from '../model/errors.js'
 import { percentEncoded } from '../request/build-request.js'
-import { fittingChange, formEncoded, percentDecoded, percentEncodedText } from './changes.js'
-import { sharedChanges, sharedWords, type Candidate, type Changes } from './changes.js'
-import { checkCaptured, Explainer, filled, signatureRuns, textTo } from './explanation.js'
-import type { SignatureExplanation } from './explanation.js'
+import {
+  fittingChange,
+  formEncoded,
+  percentDecoded,
+  percentEncodedText,
+  sharedChanges,
+  sharedWords,
+  type Candidate,
+  type Changes,
+} from './changes.js'
+import {
+  checkCaptured,
+  Explainer,
+  filled,
+  signatureRuns,
+  textTo,
+  type SignatureExplanation,
+} from './explanation.js'
 
 /* The causes, in words. */
 

@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, statSync } from 'node:fs'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { checkedEntry, frozenJson } from '../durability/journal-entry.js'
-import type { Journal } from '../durability/journal.js'
-import { JournalError, innermost } from '../errors/errors.js'
-import { isObject, orNothing } from '../response/json.js'
+import type { Journal } from '../model/journal.js'
+import { JournalError, innermost } from '../model/errors.js'
+import { isObject, orNothing } from '../model/json.js'
 import {
   Ledger,
   sealerIn,

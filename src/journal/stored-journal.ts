@@ -1,9 +1,9 @@
 /** A journal over a storage, which keeps one change after the other, or several at once; and the journal in memory. */
 import { keyRule, sealerOf, type EntryEncryption } from '../durability/encryption.js'
 import { keptEntry } from '../durability/journal-entry.js'
-import type { Journal, JournalEntry } from '../durability/journal.js'
-import { checkOptionShape } from '../client/options.js'
-import { JournalError, nameOrQuoted, type InputProblem } from '../errors/errors.js'
+import type { Journal, JournalEntry } from '../model/journal.js'
+import { checkOptionShape } from '../model/options.js'
+import { JournalError, nameOrQuoted, type InputProblem } from '../model/errors.js'
 
 /* The options of the stores, and how they are checked. */
 

@@ -21,11 +21,11 @@ import {
   type NamesEvery,
   type ResponseFields,
 } from '../ambiguity/evidence.js'
-import type { Answer, Api, Detect, Explanation, OnMismatch } from '../client/api-adapter.js'
+import type { Answer, Api, Detect, Explanation, OnMismatch } from '../model/api-adapter.js'
 import { marginWalletRequests, type MarginRequestContext, type MarginWalletReadings } from './requests.js'
-import { formatOf } from '../response/body.js'
+import { formatOf } from '../model/media-type.js'
 import { readResult } from '../response/decode-result.js'
-import { isObject, type JsonObject } from '../response/json.js'
+import { isObject, type JsonObject } from '../model/json.js'
 
 /* What an answer of the margin and wallet interface says. */
 

@@ -6,9 +6,9 @@ import type { paths } from '../../generated/types/margin-wallet.js'
 import { answers, inputs, results, wire } from '../../generated/validators/margin-wallet.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
 import { ApiClient } from '../client/client.js'
-import { RequestError, errorCode, nameOrQuoted, shownName } from '../errors/errors.js'
+import { RequestError, errorCode, nameOrQuoted, shownName } from '../model/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
-import type { OperationDescription } from '../client/api-adapter.js'
+import type { OperationDescription } from '../model/api-adapter.js'
 import {
   anything,
   checkOptions,
@@ -19,14 +19,14 @@ import {
   type CommonOptions,
   type Rule,
   type ShapeOf,
-} from '../client/options.js'
+} from '../model/options.js'
 import { Durability } from '../durability/reconcile/reconcile.js'
-import { durableCalls, type DurableCalls } from '../durability/prepared-calls.js'
+import { durableCalls, type DurableCalls } from '../client/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-shown.js'
 import { problemsOf } from '../request/schema.js'
 import { copied } from '../request/validate-call.js'
-import { isObject } from '../response/json.js'
+import { isObject } from '../model/json.js'
 import { marginWalletApi } from './adapter.js'
 import { WeightLimiter } from '../transport/weight-limiter.js'
 import { ServiceClock } from '../transport/service-clock.js'

@@ -1,7 +1,7 @@
 /** How the requests of the margin and wallet interface are written: with a timestamp, a key and a signature. */
 import type { MarginWalletAssume, choices } from '../../generated/ambiguities/margin-wallet.js'
 import { domains, securitySchemes } from '../../generated/tables/margin-wallet.js'
-import type { ByReading, Readings } from '../ambiguity/assume.js'
+import type { ByReading, Readings } from '../model/ambiguity.js'
 import type {
   RequestBuilder,
   OperationDescription,
@@ -9,11 +9,11 @@ import type {
   RequestTemplate,
   Slot,
   Text,
-} from '../client/api-adapter.js'
+} from '../model/api-adapter.js'
 import { generatedId, isGenerated } from '../durability/reference.js'
-import { requestError } from '../errors/errors.js'
+import { requestError } from '../model/errors.js'
 import { hasUtf8Form, percentEncoded, withoutUtf8Form } from '../request/build-request.js'
-import { merged, type JsonObject } from '../response/json.js'
+import { merged, type JsonObject } from '../model/json.js'
 
 /* What the client does in each reading of each choice of the margin and wallet interface. */
 

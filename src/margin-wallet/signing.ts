@@ -6,10 +6,10 @@
  */
 import { KeyObject, constants, createHmac, createPrivateKey, createSecretKey, sign } from 'node:crypto'
 import type { ApiClient } from '../client/client.js'
-import { requestError, type RequestError } from '../errors/errors.js'
+import { requestError, type RequestError } from '../model/errors.js'
 import type { MarginWalletReadings } from './requests.js'
 import { hasUtf8Form, percentEncoded, withoutUtf8Form } from '../request/build-request.js'
-import { isObject, orNothing } from '../response/json.js'
+import { isObject, orNothing } from '../model/json.js'
 
 /*
  * Private keys for request signing: read once, checked when they are given rather than at the first request.

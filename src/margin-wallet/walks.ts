@@ -9,8 +9,8 @@ import type {
   MarginOrderList,
   Withdrawal,
 } from '../../generated/types/margin-wallet.js'
-import type { CallOptions } from '../client/call.js'
-import type { Needs, OperationDescription } from '../client/api-adapter.js'
+import type { CallOptions } from '../model/call.js'
+import type { Needs, OperationDescription } from '../model/api-adapter.js'
 import {
   count,
   faultsIn,
@@ -23,11 +23,11 @@ import {
   type ClientSettings,
   type Rule,
   type Shape,
-} from '../client/options.js'
-import { DecodeError, RateLimitError, quoted, requestError, type InputProblem } from '../errors/errors.js'
+} from '../model/options.js'
+import { DecodeError, RateLimitError, quoted, requestError, type InputProblem } from '../model/errors.js'
 import { callOptionShape, holds } from '../request/validate-call.js'
-import { isObject, type JsonObject } from '../response/json.js'
-import type { Sleep } from '../transport/timing.js'
+import { isObject, type JsonObject } from '../model/json.js'
+import type { Sleep } from '../model/time.js'
 
 /**
  * The records of a walk, one by one. It waits while the allowance of the service is used up, longer than `timeoutMs` of a

@@ -10,7 +10,7 @@ import {
   type Detectors,
   type NamesEvery,
 } from '../ambiguity/evidence.js'
-import type { DecimalForm, Answer, Api, Detect, Explanation, OnMismatch } from '../client/api-adapter.js'
+import type { DecimalForm, Answer, Api, Detect, Explanation, OnMismatch } from '../model/api-adapter.js'
 import { readList, type ListApi } from './lists/read-list.js'
 import {
   dateFinisher,
@@ -29,8 +29,9 @@ import {
   type MarketRequestContext,
 } from './requests.js'
 import { decodeXmlName, sampleItems, type SampleItem } from './xml/markup.js'
-import { encodingOf, formatOf, sampleLength } from '../response/body.js'
-import { isObject, type JsonObject } from '../response/json.js'
+import { encodingOf } from '../response/body.js'
+import { formatOf, sampleLength } from '../model/media-type.js'
+import { isObject, type JsonObject } from '../model/json.js'
 
 /* Which readings of the ambiguities of the market data documentation an answer shows. */
 

@@ -11,7 +11,7 @@ import type {
 } from '../../generated/types/market-data.js'
 import { answers, inputs, wire } from '../../generated/validators/market-data.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
-import type { CallOptions, FormatOptions } from '../client/call.js'
+import type { CallOptions, FormatOptions } from '../model/call.js'
 import { ApiClient } from '../client/client.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import {
@@ -25,13 +25,13 @@ import {
   timeOr,
   type CommonOptions,
   type ShapeOf,
-} from '../client/options.js'
-import { isObject } from '../response/json.js'
-import { preparing, type PreparingClient } from '../durability/prepared-calls.js'
+} from '../model/options.js'
+import { isObject } from '../model/json.js'
+import { preparing, type PreparingClient } from '../client/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-shown.js'
 import type { TokenStore } from '../client/token-store.js'
-import type { DecimalForm } from '../client/api-adapter.js'
+import type { DecimalForm } from '../model/api-adapter.js'
 import { marketDataApi } from './adapter.js'
 import type { MarketDataReadings } from './requests.js'
 import { streamRecords } from './lists/read-list.js'

@@ -6,10 +6,10 @@ import { createHash, randomUUID, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { components, LoginResult } from '../../generated/types/market-data.js'
 import { choices } from '../../generated/ambiguities/market-data.js'
-import type { OperationDescription, Answer, Outcome, Suspect } from '../client/api-adapter.js'
-import { CallId, type ClientEvent } from '../client/call.js'
-import { noProgress } from '../client/outcome.js'
-import { aFunction } from '../client/options.js'
+import type { OperationDescription, Answer, Outcome, Suspect } from '../model/api-adapter.js'
+import { CallId, type ClientEvent } from '../model/call.js'
+import { noProgress } from '../model/outcome.js'
+import { aFunction } from '../model/options.js'
 import {
   checkedTimes,
   type LoginLock,
@@ -29,11 +29,12 @@ import {
   quoted,
   shownName,
   visible,
-} from '../errors/errors.js'
+} from '../model/errors.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
-import { formatOf, notTheFormat, parsedOrNothing, saidTwice, unreadable } from '../response/body.js'
-import { at, escaped, isObject } from '../response/json.js'
-import { waitFor, within, type Sleep } from '../transport/timing.js'
+import { formatOf, parsedOrNothing } from '../model/media-type.js'
+import { notTheFormat, saidTwice, unreadable } from '../response/body.js'
+import { at, escaped, isObject } from '../model/json.js'
+import { waitFor, within, type Sleep } from '../model/time.js'
 import { tokenPlaceOf, type TokenLocation } from './requests.js'
 
 /* The token in the answer of the login, whose form the documentation does not show. */

@@ -1,9 +1,10 @@
 /** How the requests of the market data interface are written, and where the answer of its login has the token. */
 import { choices, type MarketDataAssume } from '../../generated/ambiguities/market-data.js'
 import { domains, operations } from '../../generated/tables/market-data.js'
-import { named, type ByReading, type Readings } from '../ambiguity/assume.js'
-import type { RequestBuilder, OperationDescription, Text } from '../client/api-adapter.js'
-import { at, merged, type JsonObject } from '../response/json.js'
+import { named } from '../ambiguity/assume.js'
+import { type ByReading, type Readings } from '../model/ambiguity.js'
+import type { RequestBuilder, OperationDescription, Text } from '../model/api-adapter.js'
+import { at, merged, type JsonObject } from '../model/json.js'
 
 /* What the client does in each reading of each choice of the market data interface. */
 

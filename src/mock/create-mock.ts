@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
 import { exampleReading } from '../ambiguity/assume.js'
-import { isObject, type JsonObject } from '../response/json.js'
+import { isObject, type JsonObject } from '../model/json.js'
 import { inProcessFetch, listen, serve, type ListeningMock } from './delivery.js'
 import { Engine, jsonType, operationIds } from './engine/engine.js'
 import { prismIsLoaded } from './engine/prism.js'
@@ -12,7 +12,7 @@ import { admitsUtf8, parseMediaType, type MockAnswer, type MockRequest } from '.
 import { checkedFault, FaultPlan, type Fault } from './faults.js'
 import type { LoggedRequest } from './log.js'
 import { checkedMockOptions, type MockClock, type MockOptions } from './options.js'
-import { anything, checkOptionShape, fits, type Shape } from '../client/options.js'
+import { anything, checkOptionShape, fits, type Shape } from '../model/options.js'
 import {
   paymentShape,
   type CompletedPayment,

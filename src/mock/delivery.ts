@@ -9,10 +9,10 @@ import {
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { domainToASCII } from 'node:url'
-import { isLoopback } from '../client/options.js'
-import { timerSleep, waitFor } from '../transport/timing.js'
+import { isLoopback } from '../model/options.js'
+import { timerSleep, waitFor } from '../model/time.js'
 import { longestBody, type Delivery, type MockAnswer, type MockRequest } from './engine/request.js'
-import { errorCode, requestError } from '../errors/errors.js'
+import { errorCode, requestError } from '../model/errors.js'
 
 /** How an answer is delivered of which at least a part comes. */
 type ArrivingDelivery = Exclude<Delivery, { readonly kind: 'refuse' | 'stall' }>

@@ -1,7 +1,7 @@
 /** The descriptions that ship with the package, and the examples of answers in them. */
 import { readFileSync } from 'node:fs'
 import { apis, type ApiName } from '../../generated/apis.js'
-import { at } from '../response/json.js'
+import { at } from '../model/json.js'
 
 /** One description, as it is published. */
 export interface Description {

@@ -1,10 +1,10 @@
 /** The log: what the mock was asked, which rules each request passed, and why it was refused. It holds no secret. */
-import type { OperationDescription } from '../client/api-adapter.js'
+import type { OperationDescription } from '../model/api-adapter.js'
 import { type MockRequest, splitTarget, type Trace } from './engine/request.js'
 import type { RuleId } from './engine/rules.js'
 import { readRegistries } from './engine/registry.js'
 import { readDescriptions } from './examples.js'
-import { orNothing } from '../response/json.js'
+import { orNothing } from '../model/json.js'
 import { METHODS } from 'node:http'
 import { KnownSecrets, redacted, shortestPart } from '../redaction/redact-secrets.js'
 

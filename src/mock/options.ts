@@ -1,8 +1,8 @@
 /** The options of a mock, checked before it is made, and its clock. Errors list what is possible, and show no secret. */
 import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
 import { mockApis } from './services/mock-apis.js'
-import { isObject } from '../response/json.js'
-import { quietly } from '../transport/platform-fetch.js'
+import { isObject } from '../model/json.js'
+import { quietly } from '../model/platform.js'
 import { ReadingsControl, type MockProfile, type MockReadings } from './engine/readings.js'
 import { checkIds, type CheckId } from './engine/rules.js'
 import { byApi } from './examples.js'
@@ -19,7 +19,7 @@ import {
   wholeTo,
   type Rule,
   type Shape,
-} from '../client/options.js'
+} from '../model/options.js'
 
 type MockApis = typeof mockApis
 type CredentialsOf<Api extends ApiName> = MockApis[Api]['credentials']['demo']

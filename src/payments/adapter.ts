@@ -13,7 +13,8 @@ import {
   statuses,
 } from '../../generated/tables/payments.js'
 import type { FetchPcfDetailsResult, InitiateTransactionResult } from '../../generated/types/payments.js'
-import { named, type ChoiceTable } from '../ambiguity/assume.js'
+import { named } from '../ambiguity/assume.js'
+import { type ChoiceTable, type Code } from '../model/ambiguity.js'
 import {
   byType,
   detected,
@@ -24,7 +25,7 @@ import {
   type NamesEvery,
   type ResponseFields,
 } from '../ambiguity/evidence.js'
-import { effectOf, type Code } from '../ambiguity/refusal-codes.js'
+import { effectOf } from '../ambiguity/refusal-codes.js'
 import type {
   OperationDescription,
   Answer,
@@ -39,11 +40,12 @@ import type {
   Suspect,
   UnreadableAnswer,
   Wire,
-} from '../client/api-adapter.js'
-import type { Hint } from '../errors/errors.js'
+} from '../model/api-adapter.js'
+import type { Hint } from '../model/errors.js'
 import { parseJsonBody, othersOf, unreadable } from '../response/body.js'
-import { Mismatches, agrees, answersAnotherCall, isShown, ownRefusal } from '../response/decode-result.js'
-import { at, isObject, rawMember, type JsonObject } from '../response/json.js'
+import { Mismatches, answersAnotherCall, isShown, ownRefusal } from '../response/decode-result.js'
+import { agrees } from '../model/comparison.js'
+import { at, isObject, rawMember, type JsonObject } from '../model/json.js'
 import type { ChecksumVerdict } from './checksum.js'
 import {
   amountText,

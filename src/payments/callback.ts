@@ -5,8 +5,8 @@
  * their checksum are provider facts.
  */
 import { callbackFields } from '../../generated/tables/payments.js'
-import { canonicalDecimal } from '../response/json.js'
-import { requestError, type InputProblem } from '../errors/errors.js'
+import { canonicalDecimal } from '../model/json.js'
+import { requestError, type InputProblem } from '../model/errors.js'
 import {
   CHECKSUM_FIELD,
   merchantKeyBytes,

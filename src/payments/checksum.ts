@@ -7,11 +7,11 @@
  */
 import { createCipheriv, createDecipheriv, hash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { ApiClient } from '../client/client.js'
-import { unknownOptions } from '../client/options.js'
-import { quoted, requestError, type Hint, type InputProblem } from '../errors/errors.js'
+import { unknownOptions } from '../model/options.js'
+import { quoted, requestError, type Hint, type InputProblem } from '../model/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import { hasUtf8Form, withoutUtf8Form } from '../request/build-request.js'
-import { exoticKind, orNothing } from '../response/json.js'
+import { exoticKind, orNothing } from '../model/json.js'
 import type { PaymentsReadings } from './requests.js'
 
 /* What a checksum is made of. */

@@ -5,7 +5,7 @@ import { operations } from '../../generated/tables/payments.js'
 import type { paths } from '../../generated/types/payments.js'
 import { answers, inputs, results, wire } from '../../generated/validators/payments.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
-import type { CallOptions } from '../client/call.js'
+import type { CallOptions } from '../model/call.js'
 import { ApiClient } from '../client/client.js'
 import {
   aFunction,
@@ -22,15 +22,15 @@ import {
   type ByEnvironment,
   type CommonOptions,
   type ShapeOf,
-} from '../client/options.js'
+} from '../model/options.js'
 import { choiceHint } from '../ambiguity/evidence.js'
-import type { InputProblem } from '../errors/errors.js'
+import type { InputProblem } from '../model/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import type { LookUp } from '../durability/reconcile/inquiry.js'
 import { Durability } from '../durability/reconcile/reconcile.js'
-import { durableCalls, sendAgain, type DurableCalls } from '../durability/prepared-calls.js'
+import { durableCalls, sendAgain, type DurableCalls } from '../client/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
-import type { CallReference } from '../durability/journal.js'
+import type { CallReference } from '../model/journal.js'
 import { madeWithout } from '../redaction/redact-shown.js'
 import { hasUtf8Form } from '../request/build-request.js'
 import { paymentsApi } from './adapter.js'

@@ -1,10 +1,11 @@
 /** How the requests of the payments interface are written: merchant and token, and the signed body. */
 import type { PaymentsAssume, choices } from '../../generated/ambiguities/payments.js'
-import { named, type ByReading, type Readings } from '../ambiguity/assume.js'
-import type { Answer, Input, RequestBuilder, OperationDescription, Text } from '../client/api-adapter.js'
-import { requestError, type Hint } from '../errors/errors.js'
+import { named } from '../ambiguity/assume.js'
+import { type ByReading, type Readings } from '../model/ambiguity.js'
+import type { Answer, Input, RequestBuilder, OperationDescription, Text } from '../model/api-adapter.js'
+import { requestError, type Hint } from '../model/errors.js'
 import { hasUtf8Form, withoutUtf8Form } from '../request/build-request.js'
-import { at, isDecimal, isObject, merged, paddedDecimal, type JsonObject } from '../response/json.js'
+import { at, isDecimal, isObject, merged, paddedDecimal, type JsonObject } from '../model/json.js'
 
 /* Amounts of money as exact decimal text, and JSON with sorted keys. */
 

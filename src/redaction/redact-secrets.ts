@@ -1,4 +1,5 @@
 /** The secrets that are known, and the one redactor that keeps them out of every text that is shown. */
+import type { Redactor } from '../model/errors.js'
 
 /** How many bytes a part has: so much of a secret is hidden even where the rest of it is missing. */
 export const shortestPart = 8
@@ -212,11 +213,6 @@ interface Search {
  * of it. Where in it each character of the secret comes from is not found out.
  */
 const units = [/[^\s"?=]+/g, /\S+/g, /[^]+/g]
-
-/** Takes what must not be shown out of a text. */
-export interface Redactor {
-  redact(text: string): string
-}
 
 export class KnownSecrets implements Redactor {
   readonly #fixed: () => readonly string[]

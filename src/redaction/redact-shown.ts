@@ -1,8 +1,16 @@
 /** Keeps secrets out of what a caller is shown: errors and evidence. */
-import type { Settlement } from '../durability/journal.js'
-import { LacunaError, RequestError, longestWords, plainCause, quoted } from '../errors/errors.js'
-import { KnownSecrets, learnedNames, type Redactor } from './redact-secrets.js'
-import { isObject, orNothing } from '../response/json.js'
+import type { Settlement } from '../model/journal.js'
+import {
+  LacunaError,
+  RequestError,
+  longestWords,
+  plainCause,
+  quoted,
+  type Redactor,
+  type SecretStore,
+} from '../model/errors.js'
+import { KnownSecrets, learnedNames } from './redact-secrets.js'
+import { isObject, orNothing } from '../model/json.js'
 
 /* Errors as they leave a client: no text of theirs shows a known secret. */
 
@@ -24,7 +32,7 @@ const shownErrors = new WeakSet<Error>()
 
 /** What takes the secrets out of the texts of one failed call, also those that its caller has given. */
 export function redactorOf(
-  secrets: KnownSecrets,
+  secrets: SecretStore,
   { given, options }: CallArguments,
   redactor: Redactor,
 ): Redactor {
@@ -49,7 +57,7 @@ export function redactCallError(error: LacunaError, redactor: Redactor): LacunaE
 
 /** What is thrown before a call is sent, without its secrets. The reason of a caller who gave up stays as it is. */
 export function redactError(
-  secrets: KnownSecrets,
+  secrets: SecretStore,
   operationId: string,
   { given, options }: CallArguments,
   error: unknown,
@@ -122,7 +130,7 @@ function shownValue(value: unknown, redactor: Redactor, levels: number, hasOwnNa
 }
 
 /** What has failed before anything was sent, such as a function of the user's own, as an error of ours. */
-function notPrepared(operationId: string, error: unknown, secrets: KnownSecrets): RequestError {
+function notPrepared(operationId: string, error: unknown, secrets: SecretStore): RequestError {
   const cause = plainCause(error, secrets)
   const words = cause === undefined ? '' : ` (${quoted(cause.message, longestWords)})`
   const why = `something that it needs has failed${words}`
@@ -146,7 +154,7 @@ export function madeWithout<Client>(secrets: () => readonly unknown[], make: () 
 const mostMembers = 1_000
 
 /** Learns what a caller has given under a name of a secret, wherever in the input it is. */
-function learnInputs(given: unknown, secrets: KnownSecrets): void {
+function learnInputs(given: unknown, secrets: SecretStore): void {
   const open: unknown[] = [given]
   try {
     for (let count = 0; open.length > 0 && count < mostMembers; count += 1) {

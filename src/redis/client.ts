@@ -2,11 +2,11 @@
  * What both stores need of Redis: sends commands through the caller's own client in bounded time, reads replies, checks the
  * shared options, and asks whether a server keeps what it has acknowledged.
  */
-import { isText, rule, timeout } from '../client/options.js'
+import { isText, rule, timeout } from '../model/options.js'
 import { keyRule } from '../durability/encryption.js'
-import { JournalError, RequestError, nameOrQuoted } from '../errors/errors.js'
-import { isObject } from '../response/json.js'
-import { within } from '../transport/timing.js'
+import { JournalError, RequestError, nameOrQuoted } from '../model/errors.js'
+import { isObject } from '../model/json.js'
+import { within } from '../model/time.js'
 
 /** A client of node-redis, 4 or later, as `createClient` makes it. */
 export interface NodeRedisClient {

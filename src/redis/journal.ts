@@ -2,10 +2,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sealerOf, type SealingKey } from '../durability/encryption.js'
 import { frozenJson, isEntry, keptEntry } from '../durability/journal-entry.js'
-import type { Journal, JournalEntry } from '../durability/journal.js'
-import { checkOptionShape, among, timeout, type ShapeOf } from '../client/options.js'
-import { JournalError, LacunaError, nameOrQuoted } from '../errors/errors.js'
-import { orNothing } from '../response/json.js'
+import type { Journal, JournalEntry } from '../model/journal.js'
+import { checkOptionShape, among, timeout, type ShapeOf } from '../model/options.js'
+import { JournalError, LacunaError, nameOrQuoted } from '../model/errors.js'
+import { orNothing } from '../model/json.js'
 import {
   RedisFailure,
   checkDurability,

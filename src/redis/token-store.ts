@@ -1,8 +1,8 @@
 /** A token store in Redis, for the processes of a fleet. */
 import { createHash, createHmac } from 'node:crypto'
-import { LacunaError } from '../errors/errors.js'
-import { isObject } from '../response/json.js'
-import { parsedOrNothing } from '../response/body.js'
+import { LacunaError } from '../model/errors.js'
+import { isObject } from '../model/json.js'
+import { parsedOrNothing } from '../model/media-type.js'
 import { bytesOf, sealerOf, type SealingKey } from '../durability/encryption.js'
 import {
   checkedTimes,

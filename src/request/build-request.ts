@@ -9,11 +9,11 @@ import type {
   Slot,
   Text,
   Wire,
-} from '../client/api-adapter.js'
-import type { AnyReadings } from '../ambiguity/assume.js'
-import { requestError } from '../errors/errors.js'
-import { redactedWhole, type Redactor } from '../redaction/redact-secrets.js'
-import type { JsonObject } from '../response/json.js'
+} from '../model/api-adapter.js'
+import type { AnyReadings } from '../model/ambiguity.js'
+import { requestError, type Redactor } from '../model/errors.js'
+import { redactedWhole } from '../redaction/redact-secrets.js'
+import type { JsonObject } from '../model/json.js'
 
 /** What a caller may set of a request beside its input. */
 export interface WriteOptions {

@@ -1,11 +1,11 @@
 /** Reads a standard request, once, into the operation that it calls and what it gives for it. */
-import type { Api, OperationDescription, OperationTable } from '../client/api-adapter.js'
-import { RequestError, requestError, shownName, visible, type InputProblem } from '../errors/errors.js'
+import type { Api, OperationDescription, OperationTable } from '../model/api-adapter.js'
+import { RequestError, requestError, shownName, visible, type InputProblem } from '../model/errors.js'
 import { checkHeaders, refuse, type CallSettings, type GivenRequest } from './validate-call.js'
-import { orNothing, repeatedName, type JsonObject } from '../response/json.js'
-import { mediaTypeOf, parsedOrNothing } from '../response/body.js'
+import { orNothing, repeatedName, type JsonObject } from '../model/json.js'
+import { mediaTypeOf, parsedOrNothing } from '../model/media-type.js'
 import { hasUtf8Form, withoutUtf8Form } from './build-request.js'
-import { Deadline } from '../transport/timing.js'
+import { Deadline } from '../model/time.js'
 
 /** No documented body has as many bytes. */
 const mostBodyBytes = 1_048_576

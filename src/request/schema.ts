@@ -2,10 +2,10 @@
  * What compiled schemas are made of. Each part checks some keywords of JSON Schema, with the meaning that they have there, and
  * says what is wrong by the field and what is allowed.
  */
-import { quoted, type InputProblem } from '../errors/errors.js'
+import { quoted, type InputProblem } from '../model/errors.js'
 import { hidesValue } from '../redaction/redact-secrets.js'
 import { hasUtf8Form, withoutUtf8Form } from './build-request.js'
-import { isObject } from '../response/json.js'
+import { isObject, kindOf } from '../model/json.js'
 
 /** Something that is wrong with a value. */
 export interface SchemaProblem extends InputProblem {
@@ -388,11 +388,4 @@ export function shown(field: string, value: unknown): string {
   if (typeof value === 'string') return quoted(value, 60, "'")
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return typeof value === 'bigint' ? `the bigint ${value}` : kindOf(value)
-}
-
-export function kindOf(value: unknown): string {
-  if (value === null) return 'null'
-  if (value === undefined) return 'undefined'
-  if (Array.isArray(value)) return 'a list'
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }

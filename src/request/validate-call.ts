@@ -7,8 +7,8 @@ import type {
   OperationTable,
   RuleCondition,
   UndocumentedValues,
-} from '../client/api-adapter.js'
-import type { CallOptions } from '../client/call.js'
+} from '../model/api-adapter.js'
+import type { CallOptions } from '../model/call.js'
 import {
   abortSignal,
   among,
@@ -20,8 +20,8 @@ import {
   timeout,
   unknownOptions,
   type Rule,
-} from '../client/options.js'
-import { requestError, type InputProblem } from '../errors/errors.js'
+} from '../model/options.js'
+import { requestError, type InputProblem } from '../model/errors.js'
 import { secretTextsIn } from '../redaction/redact-secrets.js'
 import {
   json,
@@ -32,7 +32,7 @@ import {
   type SchemaProblem,
   type Validator,
 } from './schema.js'
-import { at, escaped, exoticKind, isObject, type JsonObject } from '../response/json.js'
+import { at, escaped, exoticKind, isObject, type JsonObject } from '../model/json.js'
 
 /* What a caller gives, copied as plain data that can be checked and written, and that nobody changes any more. */
 

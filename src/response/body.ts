@@ -1,7 +1,8 @@
 /** The body of an answer: bytes to text, and text to a value, within bounds. */
+import { formatOf } from '../model/media-type.js'
 import { isAscii } from 'node:buffer'
-import type { Answer, UnreadableAnswer, OperationDescription } from '../client/api-adapter.js'
-import { nameOrQuoted, shownName } from '../errors/errors.js'
+import type { Answer, UnreadableAnswer, OperationDescription } from '../model/api-adapter.js'
+import { nameOrQuoted, shownName } from '../model/errors.js'
 import {
   BoundsError,
   mostRefused,
@@ -9,12 +10,9 @@ import {
   parseExactJson,
   parseFiniteOrNot,
   repeatedName,
-} from './json.js'
+} from '../model/json.js'
 
 /* Reads the bytes of an answer as text, by what the bytes show before what the headers claim. */
-
-/** How much of an answer shows its forms, in characters: a long list shows them at its beginning. */
-export const sampleLength = 65_536
 
 /** Made once, since it is what nearly every answer takes. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -167,14 +165,6 @@ function showsEncoding(beginning: Uint8Array): boolean {
 
 /* What an answer is made of: its format, its JSON, and whether its status says that it is a result. Pure functions. */
 
-export function isSuccess(status: number): boolean {
-  return status >= 200 && status <= 299
-}
-
-export function parsedOrNothing(text: string): unknown {
-  return orNothing(() => parseExactJson(text))
-}
-
 interface ReadJson {
   readonly kind: 'json'
   readonly value: unknown
@@ -259,23 +249,4 @@ export function othersOf(refused: number): string {
   const end = refused === mostRefused ? ', and reading stopped there' : ''
   const others = refused > 1 ? ` ${refused - 1} more of the entries cannot be read either${end}.` : ''
   return `${others} The error's partial has what could be read.`
-}
-
-/** The content type without its parameters, in lower case. */
-export function mediaTypeOf(contentType: string | null): string {
-  const text = contentType ?? ''
-  const end = text.indexOf(';')
-  return (end < 0 ? text : text.slice(0, end)).trim().toLowerCase()
-}
-
-/** What a body is, by its content type; by its first character where the content type says nothing. */
-export function formatOf(mediaType: string, text: string): 'json' | 'xml' | 'other' {
-  if (/^(?:application|text)\/(?:[\w.+-]+\+)?json$/.test(mediaType)) return 'json'
-  if (/^(?:application|text)\/(?:[\w.+-]+\+)?xml$/.test(mediaType) && mediaType !== 'application/xhtml+xml')
-    return 'xml'
-  if (mediaType !== '' && mediaType !== 'text/plain' && mediaType !== 'application/octet-stream')
-    return 'other'
-  const first = /[^\s\uFEFF]/.exec(text)?.[0]
-  if (first === '<') return 'xml'
-  return first === '{' || first === '[' ? 'json' : 'other'
 }

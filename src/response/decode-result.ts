@@ -2,6 +2,7 @@
  * Reads JSON results by the tables of their operations: each value in the one form that its type promises. Refuses an answer
  * that names another call, or says two things.
  */
+import { agrees } from '../model/comparison.js'
 import { effectOf } from '../ambiguity/refusal-codes.js'
 import type {
   Answer,
@@ -13,37 +14,26 @@ import type {
   ServiceRefusal,
   UnreadableAnswer,
   AnswerMarks,
-  Comparison,
   Echo,
   Identifier,
   OperationDescription,
   ResultForm,
   ResultForms,
-} from '../client/api-adapter.js'
-import { nameOrQuoted } from '../errors/errors.js'
-import { parseJsonBody, othersOf, parsedOrNothing, unreadable } from './body.js'
-import { at, canonicalDecimal, isDecimal, isExact, isObject, mostRefused, type JsonObject } from './json.js'
+} from '../model/api-adapter.js'
+import { nameOrQuoted } from '../model/errors.js'
+import { parseJsonBody, othersOf, unreadable } from './body.js'
+import { parsedOrNothing } from '../model/media-type.js'
+import {
+  at,
+  canonicalDecimal,
+  isDecimal,
+  isExact,
+  isObject,
+  mostRefused,
+  type JsonObject,
+} from '../model/json.js'
 
 /* How a value that was asked for is compared with what came. */
-
-/** A value as it is compared with another one. */
-export const comparable: Readonly<Record<Comparison, (value: unknown) => string>> = {
-  exact: String,
-  letterCase: (value) => String(value).toLowerCase(),
-  number: (value) => (isDecimal(String(value)) ? canonicalDecimal(String(value)) : String(value)),
-}
-
-/** Whether what came is what was asked for, or one of the values that were. */
-export function agrees(as: Echo['as'], asked: unknown, came: unknown): boolean {
-  // Only undocumented values are asked for that true and false can be no answer to.
-  if (as === 'letterCase' && typeof came === 'boolean' && !/^(?:true|false)$/i.test(String(asked)))
-    return true
-  // A list of one text would read like the text itself.
-  const value = typeof came === 'object' ? JSON.stringify(came) : came
-  if (as !== 'listed') return comparable[as](asked) === comparable[as](value)
-  const wanted = comparable.letterCase(asked).split(',')
-  return wanted.includes(comparable.letterCase(value))
-}
 
 /** Null and empty text show nothing. */
 export function isShown(value: unknown): boolean {

@@ -1,6 +1,6 @@
 /** From an answer to what it means: the result of its call, a refusal, or something that cannot be read. It sends nothing. */
-import type { AnyReadings } from '../ambiguity/assume.js'
-import { effectOf, type Effect } from '../ambiguity/refusal-codes.js'
+import { type AnyReadings, type Effect } from '../model/ambiguity.js'
+import { effectOf } from '../ambiguity/refusal-codes.js'
 import type {
   Answer,
   Api,
@@ -10,25 +10,16 @@ import type {
   Outcome,
   UnreadableAnswer,
   OperationDescription,
-} from '../client/api-adapter.js'
-import { timeOr, type ClientSettings } from '../client/options.js'
-import { sentence, visible, type InputProblem } from '../errors/errors.js'
-import type { Redactor } from '../redaction/redact-secrets.js'
+} from '../model/api-adapter.js'
+import { timeOr, type ClientSettings } from '../model/options.js'
+import { sentence, visible, type InputProblem, type Redactor } from '../model/errors.js'
 import { problemsOf } from '../request/schema.js'
 import type { ValidatorTable } from '../request/validate-call.js'
 import type { AttemptRequest, OpenAnswer } from '../transport/send.js'
-import {
-  anyText,
-  formatOf,
-  isSuccess,
-  mediaTypeOf,
-  parsedOrNothing,
-  readText,
-  strange,
-  unreadable,
-} from './body.js'
+import { anyText, readText, strange, unreadable } from './body.js'
+import { formatOf, isSuccess, mediaTypeOf, parsedOrNothing } from '../model/media-type.js'
 import { Mismatches, ownRefusal } from './decode-result.js'
-import { orNothing, repeatedName, withExactIntegers } from './json.js'
+import { orNothing, repeatedName, withExactIntegers } from '../model/json.js'
 
 /* The whole of an answer. */
 

@@ -3,29 +3,13 @@
  * proves that a request was never sent, and reads the response of any `fetch`. An error code proves nothing: a dispatcher or
  * a wrapped `fetch` may have sent the request before it failed.
  */
-import { DecodeError } from '../errors/errors.js'
+import { quietly } from '../model/platform.js'
+import { DecodeError } from '../model/errors.js'
 import type { OutgoingRequest } from '../request/build-request.js'
-import { isObject } from '../response/json.js'
-import type { Deadline } from './timing.js'
+import { isObject } from '../model/json.js'
+import type { Deadline } from '../model/time.js'
 
 /* Sends once. */
-
-/**
- * A function like the platform's `fetch`. On Node, the body of a write is a stream that can be read once: read it with
- * `new Request(url, init)`, which reads text as well.
- */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>
-
-/** What was there when this package was loaded: what somebody put in its place later is not the platform's. */
-const ownFetch: unknown = globalThis.fetch
-
-/** Sends with what is the platform's `fetch` at that moment. */
-export const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
-
-/** Whether a request of this moment is sent by the platform itself. */
-export function isPlatformFetch(fetch: Fetch): boolean {
-  return (fetch === platformFetch || fetch === ownFetch) && globalThis.fetch === ownFetch
-}
 
 const undiciVersion = typeof process === 'object' ? process.versions['undici'] : undefined
 /** Whether it is Node that fetches: it sends a request again by itself when that is answered with 421. */
@@ -332,13 +316,4 @@ function joined(pieces: Uint8Array[]): Uint8Array {
     whole.set(piece, at)
   }
   return whole
-}
-
-/** Does what nobody waits for: that it fails, or never ends, is nobody's failure. */
-export function quietly(work: () => unknown): void {
-  try {
-    Promise.resolve(work()).catch(() => undefined)
-  } catch {
-    return
-  }
 }

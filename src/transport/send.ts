@@ -1,11 +1,10 @@
 /** Makes one attempt of a call: waits for its turn, signs, records, sends, and keeps the time. Nothing else sends. */
-import type { Wire, OperationDescription, RequestTemplate } from '../client/api-adapter.js'
-import { figuresIn, type CallEventBase, type Credentials } from '../client/call.js'
-import type { Progress, Stage, Unanswered } from '../client/outcome.js'
-import { timeOr, type ClientSettings } from '../client/options.js'
-import type { RecordedAttempt, SignedTime } from '../durability/journal.js'
-import { sentTime } from '../durability/reference.js'
-import { JournalError, LacunaError, TimeoutError, readableError, shownName } from '../errors/errors.js'
+import type { Wire, OperationDescription, RequestTemplate } from '../model/api-adapter.js'
+import { figuresIn, type CallEventBase, type Credentials } from '../model/call.js'
+import type { Progress, Stage, Unanswered } from '../model/outcome.js'
+import { timeOr, type ClientSettings } from '../model/options.js'
+import { type RecordedAttempt, type SignedTime, sentTime } from '../model/journal.js'
+import { JournalError, LacunaError, TimeoutError, readableError, shownName } from '../model/errors.js'
 import { render, type OutgoingRequest } from '../request/build-request.js'
 import {
   ConcurrencyLimit,
@@ -16,7 +15,7 @@ import {
   type Admission,
   type RateLimiter,
   type ResponseHead,
-} from './timing.js'
+} from '../model/time.js'
 import type { ServiceClock } from './service-clock.js'
 import {
   BodyReader,
@@ -25,9 +24,9 @@ import {
   fetchInit,
   fetchInitOnce,
   giveUpBody,
-  isPlatformFetch,
   type UnreadResponse,
 } from './platform-fetch.js'
+import { isPlatformFetch } from '../model/platform.js'
 
 /** Keeps what is about to be sent where it survives, before its first byte leaves. Where that fails, nothing is sent. */
 export type AttemptRecorder = (attempt: RecordedAttempt, request: OutgoingRequest) => Promise<void>

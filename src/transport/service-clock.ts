@@ -1,7 +1,7 @@
 /** The service's clock, as far as the `Date` of its answers shows it: in whole seconds, seen after their way back. */
-import type { ClientSettings } from '../client/options.js'
-import { orNothing } from '../response/json.js'
-import { dateOf, type ResponseHead } from './timing.js'
+import type { ClientSettings } from '../model/options.js'
+import { orNothing } from '../model/json.js'
+import { dateOf, type ResponseHead } from '../model/time.js'
 
 export interface ServiceClockOptions extends Pick<ClientSettings, 'clock' | 'onEvent'> {
   readonly maxClockCorrectionMs: number

@@ -2,9 +2,9 @@
  * Sends calls as the allowance of the service has room for them, in the order in which they came. Each operation has an
  * allowance of its own.
  */
-import type { ClientSettings } from '../client/options.js'
-import type { Ban, Limit } from '../client/api-adapter.js'
-import { RateLimitError } from '../errors/errors.js'
+import type { ClientSettings } from '../model/options.js'
+import type { Ban, Limit } from '../model/api-adapter.js'
+import { RateLimitError } from '../model/errors.js'
 import { holds, sentIn } from '../request/validate-call.js'
 import { madeAt, type ServiceClock } from './service-clock.js'
 import {
@@ -14,7 +14,7 @@ import {
   type Patience,
   type RateLimiter,
   type ResponseHead,
-} from './timing.js'
+} from '../model/time.js'
 
 export interface RateLimiterOptions extends Pick<ClientSettings, 'sleep' | 'onEvent'> {
   /** What each caller has, for each operation by itself. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { exampleCalls } from '../../scripts/example-calls.js'
 import { operationsOf, resolve, type Example, type MediaType } from '../../scripts/generate/document.js'
 import { createChecker } from '../../src/contract/check-exchange.js'
-import { at } from '../../src/response/json.js'
+import { at } from '../../src/model/json.js'
 import { publishedOf } from '../support/published.js'
 
 const checker = createChecker({})

@@ -4,7 +4,7 @@ import { readBeside } from '../../scripts/generate/beside.js'
 import { described, readPublished } from '../../scripts/generate/description.js'
 import { describedElements } from '../../scripts/generate/elements.js'
 import { readRendered } from '../../scripts/generate/rendered.js'
-import { at } from '../../src/response/json.js'
+import { at } from '../../src/model/json.js'
 
 const echoes = readApiNames().flatMap((api) => {
   const rendered = readRendered(api)

@@ -1,11 +1,12 @@
 import { operations } from '../../generated/tables/payments.js'
 import { demoCredentials } from '../../src/mock/index.js'
-import { checksum, createPaymentsClient } from '../../src/payments/index.js'
-import type {
-  FetchPcfDetailsResult,
-  InitiateTransactionInput,
-  InitiateTransactionResult,
-  PaymentsClient,
+import {
+  checksum,
+  createPaymentsClient,
+  type FetchPcfDetailsResult,
+  type InitiateTransactionInput,
+  type InitiateTransactionResult,
+  type PaymentsClient,
 } from '../../src/payments/index.js'
 import { describeMatrix, ending, type Held } from './matrix.js'
 import { wires } from './wire.js'

@@ -1,7 +1,7 @@
 /** What Ajv complains of, in the words of the package: what its own checks are compared with. */
-import type { InputProblem } from '../../src/errors/errors.js'
+import type { InputProblem } from '../../src/model/errors.js'
 import { formats, listed, patterns, shown, unknownField } from '../../src/request/schema.js'
-import { at, namesOf } from '../../src/response/json.js'
+import { at, namesOf } from '../../src/model/json.js'
 
 /** One complaint of a compiled schema. */
 interface SchemaComplaint {

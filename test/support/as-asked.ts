@@ -1,5 +1,5 @@
 /** Makes a published answer one to a call: what it repeats of a request is what this request asked for. */
-import { agrees, comparable } from '../../src/response/decode-result.js'
+import { agrees, comparable } from '../../src/model/comparison.js'
 import { isObject, type JsonObject } from './json.js'
 import type { Echo, OperationDescription, ResultForm } from './descriptions.js'
 

@@ -2,8 +2,8 @@
  * Types of the tables in `generated/`: tests that read a table, or write a small one of their own, take its type from here,
  * so that one file knows where src/ has it.
  */
-export type { AmbiguityTable, ChoiceTable } from '../../src/ambiguity/assume.js'
-export type { Code, Effect, RefusalTable, StatusTable } from '../../src/ambiguity/refusal-codes.js'
+export type { AmbiguityTable, ChoiceTable } from '../../src/model/ambiguity.js'
+export type { Code, Effect, RefusalTable, StatusTable } from '../../src/model/ambiguity.js'
 export type {
   AnswerMarks,
   Echo,
@@ -13,5 +13,5 @@ export type {
   ParameterDescription,
   ResultForm,
   ResultForms,
-} from '../../src/client/api-adapter.js'
+} from '../../src/model/api-adapter.js'
 export type { Validator } from '../../src/request/schema.js'

@@ -1,7 +1,7 @@
 /** A request as commands of a shell, from the secret to curl: they can be pasted and run. */
-import type { PreparedCall } from '../../../src/durability/prepared-calls.js'
+import type { PreparedCall } from '../../../src/client/prepared-calls.js'
 import { demoCredentials } from '../../../src/mock/index.js'
-import type { JsonObject } from '../../../src/response/json.js'
+import type { JsonObject } from '../../../src/model/json.js'
 import { clientOf, exampleCall } from '../../example-calls.js'
 import { demoAddress, demoParts, type SamplePart } from './demo-parts.js'
 

@@ -1,11 +1,11 @@
 /** What the samples know of each API: its client, its demonstration credentials, and how a shell signs. */
 import type { components } from '../../../generated/types/market-data.js'
 import type { InitiateTransactionResult } from '../../../generated/types/payments.js'
-import type { OperationDescription } from '../../../src/client/api-adapter.js'
+import type { OperationDescription } from '../../../src/model/api-adapter.js'
 import { demoCredentials } from '../../../src/mock/index.js'
 import { FIXED_IV, SALT_BYTES } from '../../../src/payments/checksum.js'
 import type { RequestPreview } from '../../../src/request/build-request.js'
-import { rawMember } from '../../../src/response/json.js'
+import { rawMember } from '../../../src/model/json.js'
 
 /** Where the mock listens by default. */
 export const demoAddress = 'http://127.0.0.1:4010'

@@ -1,6 +1,6 @@
 /** A call of our client in TypeScript, whole: it can be pasted and run. */
 import { inspect } from 'node:util'
-import type { JsonObject } from '../../../src/response/json.js'
+import type { JsonObject } from '../../../src/model/json.js'
 import { exampleCall } from '../../example-calls.js'
 import { pascalCase } from '../../generate/apis.js'
 import { demoAddress, demoParts } from './demo-parts.js'

@@ -1,6 +1,6 @@
 /** What the command line needs to know of one API. `settings.ts` has those of all APIs. */
 import type { MockCredentials } from '../../mock/options.js'
-import type { CommonOptions } from '../../client/options.js'
+import type { CommonOptions } from '../../model/options.js'
 import type { SecretName } from '../secrets.js'
 import type { FlagTable } from './fields.js'
 

@@ -4,7 +4,7 @@ import { UsageError } from '../exit-codes.js'
 import { flagOf, type Values } from '../parsing.js'
 import { RepeatedNameError, jsonIn, parsedOnce, readText } from '../given-files.js'
 import type { Terminal } from '../terminal.js'
-import { isObject, parseExactJson, type JsonObject } from '../../response/json.js'
+import { isObject, parseExactJson, type JsonObject } from '../../model/json.js'
 
 /* What the command line knows of the inputs of an operation. `generated/cli` has it of all of them. */
 

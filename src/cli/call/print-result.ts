@@ -1,6 +1,6 @@
 /** Prints results: without secrets, as a table that is cut to the terminal, as CSV, JSON or lines of JSON. */
-import { visible } from '../../errors/errors.js'
-import { isObject, type JsonObject } from '../../response/json.js'
+import { visible } from '../../model/errors.js'
+import { isObject, type JsonObject } from '../../model/json.js'
 import { shown } from '../output.js'
 import { tell, type Terminal } from '../terminal.js'
 import { redactedWhole, type KnownSecrets } from '../../redaction/redact-secrets.js'

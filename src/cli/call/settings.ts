@@ -12,8 +12,8 @@ import type { Command } from 'commander'
 import { apiCaller as marginWallet } from './margin-wallet.js'
 import { apiCaller as marketData } from './market-data.js'
 import { apiCaller as payments } from './payments.js'
-import type { OperationDescription } from '../../client/api-adapter.js'
-import { isLoopback } from '../../client/options.js'
+import type { OperationDescription } from '../../model/api-adapter.js'
+import { isLoopback } from '../../model/options.js'
 
 function variableOf(name: string): string {
   return `LACUNA_${flagOf(name).slice(2).replaceAll('-', '_').toUpperCase()}`

@@ -1,8 +1,8 @@
 /** What a probe of an API consists of: its requests and what came of them, the search among combinations of readings, its verdicts. */
-import type { Choice } from '../../ambiguity/assume.js'
-import type { ClientEvent } from '../../client/call.js'
-import type { CommonOptions } from '../../client/options.js'
-import type { OperationDescription } from '../../client/api-adapter.js'
+import type { Choice } from '../../model/ambiguity.js'
+import type { ClientEvent } from '../../model/call.js'
+import type { CommonOptions } from '../../model/options.js'
+import type { OperationDescription } from '../../model/api-adapter.js'
 import {
   ApiError,
   ConnectionError,
@@ -11,7 +11,7 @@ import {
   RateLimitError,
   ResultError,
   TimeoutError,
-} from '../../errors/errors.js'
+} from '../../model/errors.js'
 import type { SettingValues } from '../call/api-caller.js'
 import { inCommandWords } from '../call/settings.js'
 import type { Values } from '../parsing.js'

@@ -2,7 +2,7 @@
 import { choices } from '../../../generated/ambiguities/market-data.js'
 import { operations } from '../../../generated/tables/market-data.js'
 import { createMarketDataClient, parseAssume, type MarketDataClient } from '../../market-data/index.js'
-import { isMemberPointer } from '../../response/json.js'
+import { isMemberPointer } from '../../model/json.js'
 import { UsageError } from '../exit-codes.js'
 import { ask, dimensionOf, gridOf, ProbeStoppedError, type ApiProbe } from './experiments.js'
 

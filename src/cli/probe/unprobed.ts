@@ -1,5 +1,5 @@
 /** Why no probe settles a choice. `lacuna ambiguities` says which ones it can settle. */
-import type { Choice } from '../../ambiguity/assume.js'
+import type { Choice } from '../../model/ambiguity.js'
 
 const needsExpiry = 'This takes a token that has expired, and no probe waits for that.'
 const cannotBeAsked = 'No request makes a service send such a number.'

@@ -1,7 +1,7 @@
 /** What is asked of a service, or of a function of the user, about a call whose answer was lost. It only ever reads. */
-import type { Catalogue } from '../../ambiguity/refusal-codes.js'
-import type { OperationDescription, OperationTable } from '../../client/api-adapter.js'
-import type { ResponseInfo } from '../../client/call.js'
+import type { Catalogue } from '../../model/ambiguity.js'
+import type { OperationDescription, OperationTable } from '../../model/api-adapter.js'
+import type { ResponseInfo } from '../../model/call.js'
 import type { CallJournal, ObservationMemory } from '../call-journal.js'
 import type {
   RecordedObservations,
@@ -10,7 +10,7 @@ import type {
   Settlement,
   MonotonicTime,
   ObservedMoment,
-} from '../journal.js'
+} from '../../model/journal.js'
 import {
   awaitsAnother,
   isAbsenceProved,
@@ -36,11 +36,11 @@ import {
   type NamedCalls,
   type OtherCall,
 } from '../reference.js'
-import { ApiError, LacunaError, RateLimitError, RequestError, isoTime, visible } from '../../errors/errors.js'
+import { ApiError, LacunaError, RateLimitError, RequestError, isoTime, visible } from '../../model/errors.js'
 import { redactEvidence } from '../../redaction/redact-shown.js'
 import { breachesOf } from '../../request/validate-call.js'
-import { isObject, orNothing, type JsonObject } from '../../response/json.js'
-import { dateOf, Deadline, elapsedMs, waitFor, type Sleep } from '../../transport/timing.js'
+import { isObject, orNothing, type JsonObject } from '../../model/json.js'
+import { dateOf, Deadline, elapsedMs, waitFor, type Sleep } from '../../model/time.js'
 
 /* A function of the user's, which finds out what became of a call that no operation of the description shows. */
 

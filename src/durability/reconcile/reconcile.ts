@@ -2,10 +2,10 @@
  * Finds out what became of calls whose answers were lost, of one or of all that a journal has open: asks until it is certain or
  * the time is over. It only ever reads from the service.
  */
-import type { AnyReadings } from '../../ambiguity/assume.js'
-import { CallId, accountMarks, type CallerDescription } from '../../client/call.js'
-import { noProgress } from '../../client/outcome.js'
-import type { Api } from '../../client/api-adapter.js'
+import type { AnyReadings } from '../../model/ambiguity.js'
+import { CallId, accountMarks, type CallerDescription } from '../../model/call.js'
+import { noProgress } from '../../model/outcome.js'
+import type { Api } from '../../model/api-adapter.js'
 import {
   abortSignal,
   among,
@@ -16,7 +16,7 @@ import {
   unknownOptions,
   type ClientSettings,
   type Shape,
-} from '../../client/options.js'
+} from '../../model/options.js'
 import { CallJournal } from '../call-journal.js'
 import { isRefused } from '../journal-entry.js'
 import {
@@ -37,17 +37,17 @@ import {
   cameToNothing,
   checkReference,
   lastSent,
-  sentTime,
   type SettlingRules,
 } from '../reference.js'
-import type {
-  CallEvidence,
-  CallReference,
-  JournalEntry,
-  Recovered,
-  SendTimes,
-  Settlement,
-} from '../journal.js'
+import {
+  sentTime,
+  type CallEvidence,
+  type CallReference,
+  type JournalEntry,
+  type Recovered,
+  type SendTimes,
+  type Settlement,
+} from '../../model/journal.js'
 import {
   JournalError,
   LacunaError,
@@ -55,10 +55,10 @@ import {
   isoTime,
   requestError,
   shownName,
-} from '../../errors/errors.js'
+} from '../../model/errors.js'
 import { redactEvidence } from '../../redaction/redact-shown.js'
-import { isObject } from '../../response/json.js'
-import { ConcurrencyLimit, Deadline, waitFor, within, type Sleep } from '../../transport/timing.js'
+import { isObject } from '../../model/json.js'
+import { ConcurrencyLimit, Deadline, waitFor, within, type Sleep } from '../../model/time.js'
 
 /* One call. */
 

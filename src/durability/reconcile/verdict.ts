@@ -1,10 +1,10 @@
 /** What follows from what was seen of a call whose answer was lost. Pure: it asks nothing and knows no clock. */
-import { at, type JsonObject } from '../../response/json.js'
-import type { OperationDescription, Reconcile } from '../../client/api-adapter.js'
-import type { CallReference, Settlement, ObservedMoment } from '../journal.js'
+import { at, type JsonObject } from '../../model/json.js'
+import type { OperationDescription, Reconcile } from '../../model/api-adapter.js'
+import type { CallReference, Settlement, ObservedMoment } from '../../model/journal.js'
 import { apartMs, endByClient, isNamedByClient, type OtherCall } from '../reference.js'
-import { agrees } from '../../response/decode-result.js'
-import { elapsedMs } from '../../transport/timing.js'
+import { agrees } from '../../model/comparison.js'
+import { elapsedMs } from '../../model/time.js'
 
 /** A call whose outcome is looked for, as far as its time is concerned. */
 export interface CallTimes {

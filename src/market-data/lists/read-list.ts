@@ -6,23 +6,20 @@ import type {
   OnMismatch,
   Outcome,
   UnreadableAnswer,
-} from '../../client/api-adapter.js'
+} from '../../model/api-adapter.js'
 import type { ApiClient, PreparedRequest } from '../../client/client.js'
 import {
   EncodingError,
   PieceDecoder,
-  formatOf,
-  mediaTypeOf,
   notTheFormat,
   parseListBody,
-  parsedOrNothing,
   othersOf,
-  sampleLength,
   strange,
   tooMuch,
   unreadable,
 } from '../../response/body.js'
-import { BoundsError, codes, endOfText, isObject, orNothing, parseFiniteOrNot } from '../../response/json.js'
+import { formatOf, mediaTypeOf, parsedOrNothing, sampleLength } from '../../model/media-type.js'
+import { BoundsError, codes, endOfText, isObject, orNothing, parseFiniteOrNot } from '../../model/json.js'
 import type { OpenAnswer } from '../../transport/send.js'
 import type { MarketDataReadings } from '../requests.js'
 import { XmlListReader } from '../xml/document.js'

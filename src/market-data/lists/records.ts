@@ -2,10 +2,10 @@
  * What both formats of a list share: what can be wrong with it, how numbers, dates and fields are read, and how records are built
  * of the values that came.
  */
-import type { Mismatch, OnMismatch, DecimalForm } from '../../client/api-adapter.js'
-import { quoted } from '../../errors/errors.js'
+import type { Mismatch, OnMismatch, DecimalForm } from '../../model/api-adapter.js'
+import { quoted } from '../../model/errors.js'
 import { Mismatches, isShown } from '../../response/decode-result.js'
-import { canonicalDecimal, isDecimal, isExact, mostRefused } from '../../response/json.js'
+import { canonicalDecimal, isDecimal, isExact, mostRefused } from '../../model/json.js'
 
 /* What can be wrong with a list of records. */
 

@@ -4,7 +4,7 @@
  * A document may come in pieces, cut anywhere. Every token is judged only when it is there from end to end. So where a
  * document was cut can make no difference to what it says or to what is found wrong with it.
  */
-import { mostHolders, mostNames, mostValues, tooMany } from '../../response/json.js'
+import { mostHolders, mostNames, mostValues, tooMany } from '../../model/json.js'
 import {
   ListReader,
   OddValue,

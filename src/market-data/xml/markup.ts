@@ -1,6 +1,6 @@
 /** Reads markup: characters, names, tags, comments and processing instructions; and samples the items of a document. */
-import { quoted, visible } from '../../errors/errors.js'
-import { orNothing } from '../../response/json.js'
+import { quoted, visible } from '../../model/errors.js'
+import { orNothing } from '../../model/json.js'
 
 /*
  * Reads runs of characters: which are allowed, which are white space, which mean something, and what a

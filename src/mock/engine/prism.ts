@@ -1,9 +1,9 @@
 /** Prism in process: it validates requests against the descriptions and supplies the answers. */
 import type { IPrismOutput } from '@stoplight/prism-core'
 import type { IHttpResponse } from '@stoplight/prism-http'
-import type { OperationDescription } from '../../client/api-adapter.js'
+import type { OperationDescription } from '../../model/api-adapter.js'
 import { isDeepStrictEqual } from 'node:util'
-import { isObject } from '../../response/json.js'
+import { isObject } from '../../model/json.js'
 
 /** What Prism made of a request. */
 export interface PrismAnswer {

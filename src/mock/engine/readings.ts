@@ -2,16 +2,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mockAmbiguities, type MockAssume, type ServedReadings } from '../../../generated/ambiguities/mock.js'
 import { apis, type ApiName } from '../../../generated/apis.js'
+import { resolveAssume } from '../../ambiguity/assume.js'
 import {
-  resolveAssume,
   type AmbiguityTable,
   type Readings,
   type ServedAmbiguity,
   type ServedAmbiguityTable,
-} from '../../ambiguity/assume.js'
-import { isObject } from '../../response/json.js'
+} from '../../model/ambiguity.js'
+import { isObject } from '../../model/json.js'
 import { byApi } from '../examples.js'
-import { requestError } from '../../errors/errors.js'
+import { requestError } from '../../model/errors.js'
 import { registeredAmbiguities, servedReading } from './registry.js'
 
 /** Whether the mock accepts every form that the services are known to accept, or only the documented forms. */

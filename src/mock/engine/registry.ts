@@ -1,6 +1,6 @@
 /** The ambiguities of the documentation, as the published descriptions carry them. */
 import { apis, type ApiName } from '../../../generated/apis.js'
-import type { Source } from '../../client/api-adapter.js'
+import type { Source } from '../../model/api-adapter.js'
 import { readGenerated } from '../examples.js'
 
 /** The kinds of ambiguities, in the order in which users want to see them. */

@@ -1,11 +1,11 @@
 /** What the mock needs of one API, and of the service behind it. */
-import type { OperationDescription } from '../../client/api-adapter.js'
+import type { OperationDescription } from '../../model/api-adapter.js'
 import type { Violation } from '../engine/prism.js'
 import type { MockByReading, ReadingsInForce } from '../engine/readings.js'
 import type { MockCall } from '../engine/request.js'
 import type { RefusalReason } from '../engine/rules.js'
 import type { Examples } from '../examples.js'
-import type { ShapeOf } from '../../client/options.js'
+import type { ShapeOf } from '../../model/options.js'
 
 export type { MockByReading, MockCall }
 

@@ -1,7 +1,7 @@
 /** When calls go out: as the allowance has room, in their order, and not against a refusal. */
 import { describe, expect, it, vi } from 'vitest'
 import { RateLimitError } from '../../../src/index.js'
-import type { Admission } from '../../../src/transport/timing.js'
+import type { Admission } from '../../../src/model/time.js'
 import { RateWindow } from '../../../src/transport/weight-limiter.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { answered, ban, dated, guarded, limits, NOON, table, type Guarded } from './guarded.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Detect } from '../../../src/client/api-adapter.js'
-import type { EvidenceEvent } from '../../../src/client/call.js'
+import type { Detect } from '../../../src/model/api-adapter.js'
+import type { EvidenceEvent } from '../../../src/model/call.js'
 import type { ClientEvent, Fetch } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
 import { callIdOf } from '../../support/call-ids.js'

@@ -1,7 +1,7 @@
 /** What a service says can neither pass for our own words nor steer a terminal. */
 import { describe, expect, it } from 'vitest'
 import { ApiError, ConnectionError, LacunaError } from '../../../src/index.js'
-import { nameOrQuoted, quoted, visible } from '../../../src/errors/errors.js'
+import { nameOrQuoted, quoted, visible } from '../../../src/model/errors.js'
 import { rejectionOf } from '../../support/caught.js'
 import { answering, json } from './answering.js'
 import { tinyClient } from './tiny-api.js'

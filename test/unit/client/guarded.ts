@@ -1,11 +1,11 @@
 /** A rate limiter on a clock that tests move, and the heads of answers that both are told of. */
 import { ban, limits, operations } from '../../../generated/tables/margin-wallet.js'
-import type { Wire } from '../../../src/client/api-adapter.js'
+import type { Wire } from '../../../src/model/api-adapter.js'
 import { ServiceClock, type ServiceClockOptions } from '../../../src/transport/service-clock.js'
 import { WeightLimiter, type RateLimiterOptions } from '../../../src/transport/weight-limiter.js'
 import type { ClientEvent } from '../../../src/index.js'
 import type { OperationDescription } from '../../support/descriptions.js'
-import type { Admission, AdmissionRequest, RateLimiter, Sleep } from '../../../src/transport/timing.js'
+import type { Admission, AdmissionRequest, RateLimiter, Sleep } from '../../../src/model/time.js'
 import { VirtualTime } from '../../support/virtual-time.js'
 
 /** 2026-11-21T12:00:00Z, where a minute begins. */

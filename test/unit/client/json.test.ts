@@ -1,7 +1,7 @@
 /** JSON as it is read: exact numbers, decimals, names that come twice, and bounds. */
 import { describe, expect, it } from 'vitest'
 import { ApiError, DecodeError, OutcomeUnknownError } from '../../../src/index.js'
-import * as json from '../../../src/response/json.js'
+import * as json from '../../../src/model/json.js'
 import { rejection, rejectionOf, thrownBy } from '../../support/caught.js'
 import { random } from '../../support/random.js'
 import { answering, text as answer } from './answering.js'

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { plainCause } from '../../../src/errors/errors.js'
+import { plainCause } from '../../../src/model/errors.js'
 import { KnownSecrets, redacted, redactedWhole } from '../../../src/redaction/redact-secrets.js'
 import { spellingNames, spelt } from '../../support/planted/spellings.js'
 

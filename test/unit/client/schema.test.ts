@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentence } from '../../../src/errors/errors.js'
+import { sentence } from '../../../src/model/errors.js'
 import * as schema from '../../../src/request/schema.js'
 
 const { problemsOf, value, list, object, allOf, anyOf, oneOf, where, nearestOf, constant } = schema

@@ -1,12 +1,12 @@
 /** An API of two operations, to test what all clients share: one that may be repeated, one that may not. */
-import type { AnyReadings } from '../../../src/ambiguity/assume.js'
+import type { AnyReadings } from '../../../src/model/ambiguity.js'
 import type { ChoiceTable, OperationDescription, RefusalTable } from '../../support/descriptions.js'
-import type { Api, Explanation } from '../../../src/client/api-adapter.js'
+import type { Api, Explanation } from '../../../src/model/api-adapter.js'
 import { ApiClient } from '../../../src/client/client.js'
 import type { CommonOptions, RawClient, Result } from '../../../src/index.js'
-import type { Credentials } from '../../../src/client/call.js'
+import type { Credentials } from '../../../src/model/call.js'
 import { KnownSecrets } from '../../../src/redaction/redact-secrets.js'
-import { checkOptions } from '../../../src/client/options.js'
+import { checkOptions } from '../../../src/model/options.js'
 import { anything, object, validator, value } from '../../../src/request/schema.js'
 import { readResult } from '../../../src/response/decode-result.js'
 

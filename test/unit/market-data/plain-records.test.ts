@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordLayouts } from '../../../generated/tables/market-data.js'
-import { parseExactJson, parseFiniteOrNot } from '../../../src/response/json.js'
+import { parseExactJson, parseFiniteOrNot } from '../../../src/model/json.js'
 import { JsonListReader, readJsonList } from '../../../src/market-data/lists/read-list.js'
 import { RecordBuilder, recordList, type DecodedRecord } from '../../../src/market-data/lists/records.js'
 import { nonFiniteValues } from '../../../src/market-data/requests.js'

@@ -1,11 +1,11 @@
 /** A payment gateway for tests: a plain function as `fetch`, which keeps every request as it was sent. */
 import { createDecipheriv, createHash } from 'node:crypto'
-import type {
-  InitiateTransactionInput,
-  PaymentsClient,
-  PaymentsOptions,
+import {
+  type InitiateTransactionInput,
+  type PaymentsClient,
+  type PaymentsOptions,
+  createPaymentsClient,
 } from '../../../src/payments/index.js'
-import { createPaymentsClient } from '../../../src/payments/index.js'
 
 export const KEY = 'demo-merchant-16'
 export const MID = 'DEMOMERCHANT0001'

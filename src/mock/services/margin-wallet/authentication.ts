@@ -5,9 +5,9 @@ import { securitySchemes, ban, limits } from '../../../../generated/tables/margi
 import { keep, type MockCall } from '../mock-api.js'
 import { refusedValue, refuseWith, requiredWhole, sent } from './parameters.js'
 import type { PossibleRefusal, RefusalReason } from '../../engine/rules.js'
-import type { Allowance, Limit } from '../../../client/api-adapter.js'
+import type { Allowance, Limit } from '../../../model/api-adapter.js'
 import { holds } from '../../../request/validate-call.js'
-import { orNothing } from '../../../response/json.js'
+import { orNothing } from '../../../model/json.js'
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
 const signatureName = securitySchemes.Signature.name

@@ -1,7 +1,7 @@
 /** The margin OCO order lists: placed, found, listed and cancelled, and how each is shown. */
 import type * as received from '../../../../generated/types/margin-wallet.js'
 import type { domains } from '../../../../generated/tables/margin-wallet.js'
-import { compareDecimals, paddedDecimal, product } from '../../../response/json.js'
+import { compareDecimals, paddedDecimal, product } from '../../../model/json.js'
 import type { Examples } from '../../examples.js'
 import { keep, type MockCall } from '../mock-api.js'
 import {

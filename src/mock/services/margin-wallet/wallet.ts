@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { domains, responseFields } from '../../../../generated/tables/margin-wallet.js'
 import type * as received from '../../../../generated/types/margin-wallet.js'
 import { holds } from '../../../request/validate-call.js'
-import { isObject, type JsonObject } from '../../../response/json.js'
+import { isObject, type JsonObject } from '../../../model/json.js'
 import { refusedValue, refuseWith, requiredText, requiredWhole, sent, text, whole } from './parameters.js'
 import type { PossibleRefusal, RefusalReason } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
-import { rule, wholeTo, type ShapeOf } from '../../../client/options.js'
+import { rule, wholeTo, type ShapeOf } from '../../../model/options.js'
 import { keep, longestList, type MockCall } from '../mock-api.js'
 
 const hourMs = 3_600_000

@@ -6,7 +6,7 @@ import {
   type FieldLayout,
   type RecordLayout,
 } from '../../../market-data/lists/records.js'
-import { isObject } from '../../../response/json.js'
+import { isObject } from '../../../model/json.js'
 import { readingsInForce, type NotedReadings, type ReadingsInForce } from '../../engine/readings.js'
 import type { MockByReading, MockCall } from '../mock-api.js'
 

@@ -1,7 +1,7 @@
 /** Market data: a login, the tokens that it issues, and two lists that only they open. */
 import { randomBytes } from 'node:crypto'
 import { choices } from '../../../../generated/ambiguities/market-data.js'
-import { at, isObject, namesOf } from '../../../response/json.js'
+import { at, isObject, namesOf } from '../../../model/json.js'
 import type { RefusalReason } from '../../engine/rules.js'
 import {
   keep,
@@ -12,7 +12,7 @@ import {
   type Service,
   type ServiceResult,
 } from '../mock-api.js'
-import { filledText, wholeTo } from '../../../client/options.js'
+import { filledText, wholeTo } from '../../../model/options.js'
 import { servedList } from './records.js'
 
 /** What the market data service of the mock holds. */

@@ -1,9 +1,9 @@
 /** The answers of the gateway: the words of the published ones, in the forms of the readings in force. */
 import { randomUUID } from 'node:crypto'
 import { codes } from '../../../../generated/tables/payments.js'
-import type { Code } from '../../../ambiguity/refusal-codes.js'
+import type { Code } from '../../../model/ambiguity.js'
 import { checksum } from '../../../payments/checksum.js'
-import { at, decimalOfUnits, isObject, unitsOf, type JsonObject } from '../../../response/json.js'
+import { at, decimalOfUnits, isObject, unitsOf, type JsonObject } from '../../../model/json.js'
 import type { ReadingsInForce } from '../../engine/readings.js'
 import type { Examples } from '../../examples.js'
 import type { FailureAnswer, MockCall, ServiceResult } from '../mock-api.js'

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { codes } from '../../../../generated/tables/payments.js'
 import { checksum, merchantKeyBytes, type ChecksumReason } from '../../../payments/checksum.js'
 import { sortedText } from '../../../payments/requests.js'
-import { at, rawMember } from '../../../response/json.js'
+import { at, rawMember } from '../../../model/json.js'
 import type { Violation } from '../../engine/prism.js'
 import { RefusalAnswer, type PossibleRefusal, type RefusalReason } from '../../engine/rules.js'
-import { filledText, type Rule } from '../../../client/options.js'
+import { filledText, type Rule } from '../../../model/options.js'
 import type {
   EmptySection,
   MockApi,

@@ -2,12 +2,12 @@
 import { randomUUID, createHash } from 'node:crypto'
 import { lifetimeSeconds } from '../../../../generated/tables/payments.js'
 import type { MockByReading, ReadingsInForce } from '../../engine/readings.js'
-import { innermost } from '../../../errors/errors.js'
+import { innermost } from '../../../model/errors.js'
 import { CHECKSUM_FIELD, checksum, shown } from '../../../payments/checksum.js'
 import { sortedText } from '../../../payments/requests.js'
-import { at, isObject, type JsonObject } from '../../../response/json.js'
+import { at, isObject, type JsonObject } from '../../../model/json.js'
 import { readDescriptions } from '../../examples.js'
-import { among, checkOptionShape, flag, isLoopback, text, type ShapeOf } from '../../../client/options.js'
+import { among, checkOptionShape, flag, isLoopback, text, type ShapeOf } from '../../../model/options.js'
 import { keep, type MockCall, type ServiceSettings } from '../mock-api.js'
 
 export interface PaymentsCredentials {

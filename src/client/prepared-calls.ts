@@ -2,25 +2,26 @@
  * The methods of a client for calls whose outcome matters: calls that are written before they are sent, found again, ended once
  * their outcome is known, or sent once more.
  */
-import type { AnyReadings } from '../ambiguity/assume.js'
-import { resultOf, type CallOptions, type Result } from '../client/call.js'
-import type { PreparedRequest, ApiClient, CallResult } from '../client/client.js'
-import type { OperationDescription } from '../client/api-adapter.js'
-import type { CallJournal } from './call-journal.js'
-import { digestOfText, type CallInJournal, type ClosingVerdict } from './journal-entry.js'
+import type { AnyReadings } from '../model/ambiguity.js'
+import { resultOf, type CallOptions, type Result } from '../model/call.js'
+import type { PreparedRequest, ApiClient } from './client.js'
+import type { CallResult } from '../model/outcome.js'
+import type { OperationDescription } from '../model/api-adapter.js'
+import type { CallJournal } from '../durability/call-journal.js'
+import { digestOfText, type CallInJournal, type ClosingVerdict } from '../durability/journal-entry.js'
 import {
   recoveringOf,
   type ReconcileOptions,
   type RecoverOptions,
   type RecoveryResults,
-} from './reconcile/reconcile.js'
-import { checkReference, differingIdentifiers, referenceOf } from './reference.js'
-import type { CallReference, Settlement } from './journal.js'
-import { LacunaError, RequestError, requestError } from '../errors/errors.js'
+} from '../durability/reconcile/reconcile.js'
+import { checkReference, differingIdentifiers, referenceOf } from '../durability/reference.js'
+import type { CallReference, Settlement } from '../model/journal.js'
+import { LacunaError, RequestError, requestError } from '../model/errors.js'
 import type { CallArguments } from '../redaction/redact-shown.js'
 import { curlOf, previewOf, type RequestPreview } from '../request/build-request.js'
 import { operationNamed, withoutJournal } from '../request/validate-call.js'
-import { isObject } from '../response/json.js'
+import { isObject } from '../model/json.js'
 
 /* Calls that are written before they are sent. */
 

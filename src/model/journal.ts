@@ -214,3 +214,20 @@ export interface Journal {
     | { seal(text: string, boundTo?: string): string; unseal(sealed: string, boundTo?: string): string }
     | undefined
 }
+
+/**
+ * What a reference says of when its call was sent.
+ *
+ * @param sendingMs for how long it may have been on its way: of no use where the service judges it by the signed time
+ * @param monotonic the same moment as `sentAt`
+ */
+export function sentTime(
+  sentAt: number,
+  signed: SignedTime | undefined,
+  sendingMs: number | undefined,
+  monotonic: MonotonicTime | undefined,
+): SendTimes {
+  const known = { sentAt, ...(monotonic && { monotonic }) }
+  if (signed) return { ...known, signed }
+  return { ...known, ...(sendingMs !== undefined && { sendingMs }) }
+}

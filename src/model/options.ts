@@ -1,12 +1,11 @@
 /** Checks plain data of others, base addresses and options by environment; and the options that all clients share. */
 import type { OnMismatch, UndocumentedValues } from './api-adapter.js'
 import type { ClientEvent } from './call.js'
-import type { Journal, MonotonicTime } from '../durability/journal.js'
-import { RequestError, requestError, shownName, type InputProblem } from '../errors/errors.js'
-import { kindOf } from '../request/schema.js'
-import { exoticKind, isObject, orNothing } from '../response/json.js'
-import { platformFetch, quietly, type Fetch } from '../transport/platform-fetch.js'
-import { machineClock, timerSleep, type Sleep } from '../transport/timing.js'
+import type { Journal, MonotonicTime } from './journal.js'
+import { RequestError, requestError, shownName, type InputProblem } from './errors.js'
+import { kindOf, exoticKind, isObject, orNothing } from './json.js'
+import { platformFetch, quietly, type Fetch } from './platform.js'
+import { machineClock, timerSleep, type Sleep } from './time.js'
 
 /* The shapes of plain data of others, such as an entry in a file, a stored reference, or options. */
 

@@ -1,8 +1,8 @@
 /** What became of a call, as a value: whether it is tried again, what the journal notes and which error it is, its kind decides. */
 import type { DecodedResult, ServiceRefusal, UnreadableAnswer } from './api-adapter.js'
 import type { ResponseInfo } from './call.js'
-import type { SendTimes, Settlement } from '../durability/journal.js'
-import type { AttemptMade } from '../errors/errors.js'
+import type { CallReference, SendTimes, Settlement } from './journal.js'
+import type { AttemptMade } from './errors.js'
 
 /** How far an attempt has come. */
 export type Stage = 'waiting' | 'signing' | 'recorded' | 'sent' | 'answered'
@@ -67,6 +67,23 @@ export type Unreadable = Answered & UnreadableAnswer
 
 /** What became of a call. */
 export type CallOutcome = Result | Refused | Unreadable | Unanswered
+
+/** A result, and the head of the answer that brought it. */
+export interface CallResult {
+  readonly data: unknown
+  readonly response: () => ResponseInfo
+}
+
+/** What a call has come to, and what its attempts have brought: its result, or what is to be thrown. */
+export interface EndedCall {
+  readonly progress: Progress
+  readonly result?: CallResult | undefined
+  readonly error?: unknown
+  /** Names the call that this has come of, where that was another one of the same intent. */
+  readonly first?: CallReference | undefined
+  /** Whether it certainly came to nothing, so that it may be sent again. */
+  readonly isNothing?: boolean
+}
 
 /**
  * Whether a refusal may be told as one: it settles what became of the call, or a state of things refuses it, which a caller may

@@ -1,7 +1,6 @@
 /** What goes along with a call: its options, its credentials, its events, its id, and what comes with its result. */
 import type { Answer, Mismatch, OperationDescription } from './api-adapter.js'
-import type { Progress } from './outcome.js'
-import type { KnownSecrets, Redactor } from '../redaction/redact-secrets.js'
+import type { Redactor, SecretStore } from './errors.js'
 
 /* The options of one call, and its result. */
 
@@ -68,7 +67,7 @@ export interface Credentials {
   /** Signs a text. */
   readonly sign?: (text: string, operation: OperationDescription) => string | Promise<string>
   /** What must not be shown in any text. */
-  readonly secrets: KnownSecrets
+  readonly secrets: SecretStore
 }
 
 /* Events. */
@@ -308,7 +307,9 @@ export class CallId {
   }
 
   /** What every event of the call contains. */
-  events(operationId: string): (at: Pick<Progress, 'attempts' | 'rateLimits'>) => CallEventBase {
+  events(
+    operationId: string,
+  ): (at: Pick<CallEventBase, 'rateLimits'> & { readonly attempts: number }) => CallEventBase {
     return ({ attempts, rateLimits }) => ({ callId: this.value, operationId, attempt: attempts, rateLimits })
   }
 }

@@ -4,8 +4,7 @@
  * No error ever carries a password, key, token or signature: the constructors take only what may be shown,
  * and nothing else is attached afterwards.
  */
-import type { CallReference, CallVerdict, Settlement } from '../durability/journal.js'
-import type { Redactor } from '../redaction/redact-secrets.js'
+import type { CallReference, CallVerdict, Settlement } from './journal.js'
 
 /* What others have written, made fit for a message: it can neither pass for our own words nor steer a terminal. */
 
@@ -516,4 +515,15 @@ function reportOf(error: LacunaError): string {
 function attemptText({ attempt, sentAt, status, error, durationMs }: AttemptMade): string {
   const when = Math.abs(sentAt) < 8e15 ? ` at ${isoTime(sentAt)}` : ''
   return `${attempt}${when}: ${status ?? error ?? 'no answer'} after ${durationMs} ms`
+}
+
+/** Takes what must not be shown out of a text. */
+export interface Redactor {
+  redact(text: string): string
+}
+
+/** The secrets of a client, which are learned as they come. */
+export interface SecretStore extends Redactor {
+  /** Takes note of a secret that has come, or is sent. */
+  learn(secret: string): void
 }

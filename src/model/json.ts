@@ -424,3 +424,10 @@ export function rawMember(text: string, name: string): string | undefined {
   }
   return found
 }
+
+export function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (value === undefined) return 'undefined'
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`
+}

@@ -2,10 +2,10 @@
  * Time and turns of a call: clocks, waiting, one deadline, the times in headers, how many calls run at once, and the types of a
  * rate limiter.
  */
-import type { OperationDescription, Wire } from '../client/api-adapter.js'
-import type { CallEventBase } from '../client/call.js'
-import type { MonotonicTime, ObservedMoment } from '../durability/journal.js'
-import { orNothing } from '../response/json.js'
+import type { OperationDescription, Wire } from './api-adapter.js'
+import type { CallEventBase } from './call.js'
+import type { MonotonicTime, ObservedMoment } from './journal.js'
+import { orNothing } from './json.js'
 
 /*
  * Monotonic clocks. People, time servers and waking hosts set the time of day: a verdict about passed time must not rest on

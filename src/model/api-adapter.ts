@@ -2,10 +2,9 @@
  * The types of one API: the tables of its description, a call on its way from input to outcome, and the adapter that adds what
  * no description says.
  */
-import type { AnyReadings, ChoiceTable } from '../ambiguity/assume.js'
-import type { Catalogue, Effect, RefusalTable } from '../ambiguity/refusal-codes.js'
-import type { Hint } from '../errors/errors.js'
-import type { JsonObject } from '../response/json.js'
+import type { AnyReadings, ChoiceTable, Catalogue, Effect, RefusalTable } from './ambiguity.js'
+import type { Hint } from './errors.js'
+import type { JsonObject } from './json.js'
 
 /* What the types of inputs and results are built from. */
 

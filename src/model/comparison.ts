@@ -1,0 +1,21 @@
+/** How a value that was asked for is compared with what came. */
+import type { Comparison, Echo } from './api-adapter.js'
+import { canonicalDecimal, isDecimal } from './json.js'
+/** A value as it is compared with another one. */
+export const comparable: Readonly<Record<Comparison, (value: unknown) => string>> = {
+  exact: String,
+  letterCase: (value) => String(value).toLowerCase(),
+  number: (value) => (isDecimal(String(value)) ? canonicalDecimal(String(value)) : String(value)),
+}
+
+/** Whether what came is what was asked for, or one of the values that were. */
+export function agrees(as: Echo['as'], asked: unknown, came: unknown): boolean {
+  // Only undocumented values are asked for that true and false can be no answer to.
+  if (as === 'letterCase' && typeof came === 'boolean' && !/^(?:true|false)$/i.test(String(asked)))
+    return true
+  // A list of one text would read like the text itself.
+  const value = typeof came === 'object' ? JSON.stringify(came) : came
+  if (as !== 'listed') return comparable[as](asked) === comparable[as](value)
+  const wanted = comparable.letterCase(asked).split(',')
+  return wanted.includes(comparable.letterCase(value))
+}

@@ -1,0 +1,31 @@
+/** What an answer is made of, by its status and its content type. */
+import { orNothing, parseExactJson } from './json.js'
+/** How much of an answer shows its forms, in characters: a long list shows them at its beginning. */
+export const sampleLength = 65_536
+
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status <= 299
+}
+
+export function parsedOrNothing(text: string): unknown {
+  return orNothing(() => parseExactJson(text))
+}
+
+/** The content type without its parameters, in lower case. */
+export function mediaTypeOf(contentType: string | null): string {
+  const text = contentType ?? ''
+  const end = text.indexOf(';')
+  return (end < 0 ? text : text.slice(0, end)).trim().toLowerCase()
+}
+
+/** What a body is, by its content type; by its first character where the content type says nothing. */
+export function formatOf(mediaType: string, text: string): 'json' | 'xml' | 'other' {
+  if (/^(?:application|text)\/(?:[\w.+-]+\+)?json$/.test(mediaType)) return 'json'
+  if (/^(?:application|text)\/(?:[\w.+-]+\+)?xml$/.test(mediaType) && mediaType !== 'application/xhtml+xml')
+    return 'xml'
+  if (mediaType !== '' && mediaType !== 'text/plain' && mediaType !== 'application/octet-stream')
+    return 'other'
+  const first = /[^\s\uFEFF]/.exec(text)?.[0]
+  if (first === '<') return 'xml'
+  return first === '{' || first === '[' ? 'json' : 'other'
+}

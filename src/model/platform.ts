@@ -1,0 +1,27 @@
+/** The `fetch` of the platform, and those that take its place. */
+
+/**
+ * A function like the platform's `fetch`. On Node, the body of a write is a stream that can be read once: read it with
+ * `new Request(url, init)`, which reads text as well.
+ */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** What was there when this package was loaded: what somebody put in its place later is not the platform's. */
+const ownFetch: unknown = globalThis.fetch
+
+/** Sends with what is the platform's `fetch` at that moment. */
+export const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
+
+/** Whether a request of this moment is sent by the platform itself. */
+export function isPlatformFetch(fetch: Fetch): boolean {
+  return (fetch === platformFetch || fetch === ownFetch) && globalThis.fetch === ownFetch
+}
+
+/** Does what nobody waits for: that it fails, or never ends, is nobody's failure. */
+export function quietly(work: () => unknown): void {
+  try {
+    Promise.resolve(work()).catch(() => undefined)
+  } catch {
+    return
+  }
+}
