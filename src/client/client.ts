@@ -301,14 +301,14 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     return { progress, isNothing, error: this.failed(outcome, prepared, keeping) }
   }
 
-  /** The same, which throws what is no result. */
+  /** Does the same, and throws anything but a result. */
   async send(prepared: PreparedRequest<Readings>, keeping?: JournalingOptions): Promise<CallResult> {
     const { result, error } = await this.carryOut(prepared, keeping)
     if (result) return result
     throw error
   }
 
-  /** What is thrown for a call without a result: its error without secrets, or the reason of a caller who has given up. */
+  /** Makes what a call without a result throws: its error without secrets, or the reason of a caller who has given up. */
   failed(
     outcome: Exclude<CallOutcome, { kind: 'result' }>,
     prepared: PreparedRequest<Readings>,

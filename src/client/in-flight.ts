@@ -48,8 +48,8 @@ export function flightOf(
 export const withoutLimit = 2 ** 31 - 1
 
 /**
- * Waits for a call that is under way, as long as the signal and the time of one caller allow. Whoever is the last to leave gives it
- * up, and gets what comes of that.
+ * Waits for a call that is under way, as long as the signal and the time of one caller allow. When the last one leaves, the request
+ * is given up, and that caller gets the outcome.
  *
  * @returns what is left of the call for a caller who leaves while others wait
  */

@@ -9,7 +9,7 @@ const beginning = `
   import type { MarketDataAssume } from '../../generated/ambiguities/market-data.js'
   import { choices } from '../../generated/ambiguities/market-data.js'
   import type { PaymentsAssume } from '../../generated/ambiguities/payments.js'
-  import type { Readings } from '../ambiguity/assume.js'
+  import type { Readings } from '../model/ambiguity.js'
   type Held = Readings<MarketDataAssume>
   type PathCase = Held['pathCase']
   type Any<Id extends keyof PaymentsAssume> = Readings<PaymentsAssume>[Id]
