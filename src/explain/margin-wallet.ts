@@ -11,24 +11,10 @@ import type { ShapeOf } from '../model/options.js'
 import { keyOf, keyTexts, type MarginSigning } from '../margin-wallet/signing.js'
 import type { Redactor } from '../model/errors.js'
 import { percentEncoded } from '../request/build-request.js'
-import {
-  fittingChange,
-  formEncoded,
-  percentDecoded,
-  percentEncodedText,
-  sharedChanges,
-  sharedWords,
-  type Candidate,
-  type Changes,
-} from './changes.js'
-import {
-  checkCaptured,
-  Explainer,
-  filled,
-  signatureRuns,
-  textTo,
-  type SignatureExplanation,
-} from './explanation.js'
+import { fittingChange, formEncoded, percentDecoded, percentEncodedText } from './changes.js'
+import { sharedChanges, sharedWords, type Candidate, type Changes } from './changes.js'
+import { checkCaptured, Explainer, filled, signatureRuns, textTo } from './explanation.js'
+import type { SignatureExplanation } from './explanation.js'
 
 /* The causes, in words. */
 

@@ -8,38 +8,16 @@ import { createHash } from 'node:crypto'
 import type { OperationDescription, RequestTemplate } from '../model/api-adapter.js'
 import { unknownOptions, type ShapeOf } from '../model/options.js'
 import { requestError, type Redactor } from '../model/errors.js'
-import {
-  SIGNATURE_LENGTH,
-  checksum,
-  decodeSignature,
-  decrypt,
-  hashPayload,
-  saltEnding,
-  splitPlaintext,
-  type ChecksumForm,
-  type PaymentsSigning,
-} from '../payments/checksum.js'
+import { SIGNATURE_LENGTH, checksum, decodeSignature, decrypt, hashPayload } from '../payments/checksum.js'
+import { saltEnding, splitPlaintext, type ChecksumForm, type PaymentsSigning } from '../payments/checksum.js'
 import { isSigned, signedFormOf } from '../payments/requests.js'
 import { secretTextsIn } from '../redaction/redact-secrets.js'
 import { parsedOrNothing } from '../model/media-type.js'
 import { at, isObject, orNothing, rawMember, type JsonObject } from '../model/json.js'
-import {
-  fittingChange,
-  formEncoded,
-  percentEncodedText,
-  sharedChanges,
-  sharedWords,
-  type Change,
-  type Changes,
-} from './changes.js'
-import {
-  checkCaptured,
-  Explainer,
-  filled,
-  signatureRuns,
-  textTo,
-  type SignatureExplanation,
-} from './explanation.js'
+import { fittingChange, formEncoded, percentEncodedText, sharedChanges, sharedWords } from './changes.js'
+import type { Change, Changes } from './changes.js'
+import { checkCaptured, Explainer, filled, signatureRuns, textTo } from './explanation.js'
+import type { SignatureExplanation } from './explanation.js'
 
 /* The causes, in words. */
 
