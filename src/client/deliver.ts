@@ -51,7 +51,7 @@ import {
   type RequestReport,
   type Redactor,
 } from '../model/errors.js'
-import { holdsSecret } from '../redaction/redact-secrets.js'
+import { holdsSecret, KnownSecrets, secretTextsIn } from '../redaction/redact-secrets.js'
 import { shownHeaders, longestServiceMessage } from '../response/read-response.js'
 import { orNothing } from '../model/json.js'
 import { UnusableResponseError } from '../transport/platform-fetch.js'
@@ -369,12 +369,17 @@ export function accountOf(
   { call, redactor }: Pick<FailedCall, 'call' | 'redactor'>,
   draft: RequestTemplate,
 ): RequestReport | undefined {
-  const masked = (text: string): string => visible(redactor.redact(text), longestText)
-  return orNothing(() => ({
-    request: masked(requestLine(draft)),
-    assumptions: assumptionsOf(call).map(masked),
-    signed: signedText(draft.toSign, redactor),
-  }))
+  return orNothing(() => {
+    // The client may have forgotten by then what was secret in this request.
+    const own = new KnownSecrets(secretTextsIn(call.asked))
+    const both: Redactor = { redact: (text) => own.redact(redactor.redact(text)) }
+    const masked = (text: string): string => visible(both.redact(text), longestText)
+    return {
+      request: masked(requestLine(draft)),
+      assumptions: assumptionsOf(call).map(masked),
+      signed: signedText(draft.toSign, both),
+    }
+  })
 }
 
 const longestText = 300

@@ -74,6 +74,16 @@ describe('the report of an error', () => {
     expect(lost.report()).toContain('caused by: ConnectionError')
   })
 
+  it('shows no hash of a text with a secret that its client has forgotten since', async () => {
+    const { payments } = gateway(result('F', '2005', 'Refused.'))
+    const refused = await rejectionOf(ResultError, () =>
+      payments.initiateTransaction({ ...INPUT, paytmSsoToken: SSO }),
+    )
+    for (let count = 0; count < 600; count += 1)
+      await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
+    expect(refused.report()).toMatch(/^signed: a text of \d+ bytes, which contains a secret$/m)
+  })
+
   it('names the parameters of a signed query, and no value of them', async () => {
     const margin = createMarginWalletClient({
       baseUrl: 'https://api.example',
