@@ -35,7 +35,9 @@ export function flightOf(
   const flight = flights.get(intent)
   if (flight) {
     const { reference, toSign } = flight.call
-    return isSameRequest(call, reference, digestOfText(toSign)) ? flight : undefined
+    const isSame =
+      call.reference.account === reference.account && isSameRequest(call, reference, digestOfText(toSign))
+    return isSame ? flight : undefined
   }
   const givenUp = new AbortController()
   const ended = begin(givenUp.signal).finally(() => flights.delete(intent))

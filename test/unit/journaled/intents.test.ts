@@ -128,6 +128,17 @@ describe('an intent', () => {
     }
   })
 
+  it('of another account is not that of a call that is under way', async () => {
+    const journal = memoryJournal()
+    const [one, other] = [service(asAsked, { journal }), service(asAsked, { journal, apiKey: 'another-key' })]
+    const send = ({ client }: typeof one) =>
+      client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' }).send()
+    const [first, second] = await Promise.allSettled([send(one), send(other)])
+    expect(first).toMatchObject({ status: 'fulfilled' })
+    expect(second).toMatchObject({ status: 'rejected', reason: { name: 'JournalError' } })
+    expect(other.sent).toHaveLength(0)
+  })
+
   it('that is under way is waited for once more by the same call', async () => {
     const { client, sent } = service(asAsked, { journal: memoryJournal() })
     const call = client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' })
