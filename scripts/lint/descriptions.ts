@@ -2,8 +2,8 @@
  * Lints what each description and the files beside it say together: each statement has a source, each provider statement a
  * citation, and whatever an entry names is there.
  */
-import { readApiNames, root } from '../generate/apis.js'
-import { readDescription } from '../generate/description.js'
+import { root } from '../generate/apis.js'
+import { describedInterfaces } from '../generate/description.js'
 import { operationsOf, type Document } from '../generate/document.js'
 import { provenanceFaults, uncited, provenanceOf } from '../generate/provenance.js'
 import { readSources } from '../generate/beside.js'
@@ -31,22 +31,14 @@ export async function faultsIn(document: Document): Promise<string[]> {
 
 if (process.argv[1]?.endsWith('descriptions.ts') === true) {
   const sources = readSources()
-  const documents = readApiNames().map((api) => ({ api, document: readDescription(api) }))
-  const faults = [
-    ...(
-      await Promise.all(
-        documents.map(async ({ api, document }) =>
-          [...provenanceFaults(document, sources), ...(await faultsIn(document))].map(
-            (fault) => `${api}${fault}`,
-          ),
-        ),
-      )
-    ).flat(),
-    ...uncited(
-      documents.map(({ document }) => provenanceOf(document)),
-      sources,
-    ),
-  ]
+  const documents = describedInterfaces()
+  const faults = uncited(
+    documents.map(({ document }) => provenanceOf(document)),
+    sources,
+  )
+  for (const { api, document } of documents)
+    for (const fault of [...provenanceFaults(document, sources), ...(await faultsIn(document))])
+      faults.push(`${api}${fault}`)
   if (faults.length > 0) {
     console.error(faults.join('\n'))
     process.exitCode = 1
