@@ -15,7 +15,7 @@ const args = [program('vitest'), 'run', ...files, '--testTimeout=900000']
 const counts = { MALFORMED_REQUESTS: '20000', MUTATED_ANSWERS: '20000' }
 for (const seed of seeds) {
   console.log(`Seed ${seed}. To repeat it alone: npm run fuzz -- ${seed}`)
-  const env = { ...process.env, ...counts, MALFORMED_SEED: seed, MUTATED_SEED: seed }
+  const env = { ...counts, ...process.env, MALFORMED_SEED: seed, MUTATED_SEED: seed }
   const { status } = spawnSync(process.execPath, args, { cwd: fileURLToPath(root), env, stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1
 }

@@ -130,14 +130,16 @@ export class Caller {
     effect?: Effect,
   ): Promise<Outcome> {
     const { requests } = this.#service
+    const { id } = reference()
     let error: unknown
     try {
-      if (fate) this.#service.fates.set(reference().id, fate)
+      if (fate) this.#service.fates.set(id, fate)
       await work()
       this.#claim(reference(), 'happened')
     } catch (thrown) {
       error = thrown
-      this.#hear(reference(), error, requests, effect)
+      // Where another call of the intent was under way, this is the answer to that one.
+      this.#hear(reference(), error, requests, reference().id === id ? effect : undefined)
     }
     return { reference: reference(), error }
   }
