@@ -69,7 +69,7 @@ function keys(formsOf: (key: string) => readonly (string | Buffer)[]): Change<Si
 
 const padded = (text: string): string[] => ['', '=', '=='].map((padding) => text + padding)
 const spaces = ['\n', '\r\n', ' ', '\t', '\uFEFF']
-const shells = [/\s*#.*/, /\$(?:\w+|\{\w*\})/g, /\$.*/, /!.*/, /[&;|<>].*/, /\\/g]
+const shells = [/#.*/, /\$(?:\w+|\{\w*\})/g, /\$.*/, /!.*/, /[&;|<>].*/, /\\/g]
 
 export const sharedChanges: Changes<keyof typeof sharedWords, Signed> = {
   'signature-spaces': signatures((text) => [text.replaceAll(' ', '+')]),
@@ -86,7 +86,7 @@ export const sharedChanges: Changes<keyof typeof sharedWords, Signed> = {
   ]),
   'key-white-space': keys((key) => [key.trim(), ...spaces.flatMap((space) => [key + space, space + key])]),
   'key-quotes': keys((key) => [`"${key}"`, `'${key}'`, key.replace(/["'`]/g, '')]),
-  'key-shell': keys((key) => shells.map((part) => key.replace(part, ''))),
+  'key-shell': keys((key) => shells.map((part) => key.replace(part, '').trimEnd())),
   'key-percent-encoded': keys((key) => [
     percentEncodedText(key),
     percentDecoded(key),

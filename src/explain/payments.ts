@@ -128,7 +128,7 @@ const encodings: readonly (readonly [detail: string, encode: (text: string) => s
 
 const signatureMember = /("signature"\s*:\s*)"[^"]*"/
 /** With the comma before it, or the one behind it. */
-const signatureIn = /\s*,\s*"signature"\s*:\s*"[^"]*"|"signature"\s*:\s*"[^"]*"\s*,?/
+const signatureIn = /,\s*"signature"\s*:\s*"[^"]*"|"signature"\s*:\s*"[^"]*"\s*,?/
 
 const changes: Changes<ChecksumCause, SignedRequest> = {
   'key-other': ({ otherKeys = {} }) => Object.entries(otherKeys).map(([detail, key]) => ({ key, detail })),
