@@ -132,12 +132,12 @@ describe('the recipes of contract tests, from the packed package', () => {
       expect(verified?.said).toMatch(/^\d+ exchanges: \d\d+ pass, 0 fail, \d+ not checked\.$/m)
       expect(verified?.code).toBe(0)
       // The application gets another answer than before, and so does its recording.
-      const changing = `async (...request) => {
+      const changing = `((mock) => async (...request) => {
         const { status, headers, ...response } = await mock.fetch(...request).then(async (one) => ({ status: one.status, headers: one.headers, text: await one.text() }))
         return new Response(response.text.replace(/"NetChange":[-\\d.]+/, '"NetChange":{}'), { status, headers })
-      }`
+      })(createMock())`
       const code = text('record.mjs')
-        .replace('mock.fetch', () => changing)
+        .replace('createMock().fetch', () => changing)
         .replace('{ rType: 1 })', '{ rType: 1 }).catch(() => undefined)')
       installed.write('record.mjs', code)
       rmSync(traffic)

@@ -51,7 +51,7 @@ describe('the packed package in the tests of other people, with Prism installed'
   })
 
   it('runs their application against every reading under node:test', async () => {
-    expect(await ran(['--test', 'losers.node.js'])).toMatch(/# pass 1\n/)
+    expect(await ran(['--test', 'losers.node.js'])).toContain(`# pass ${count}\n# fail 0\n`)
   })
 
   it('names the readings that an application does not stand', async () => {
@@ -61,8 +61,8 @@ describe('the packed package in the tests of other people, with Prism installed'
       (page.get('losers.node.js') ?? '').replace('fetch, assume }', 'fetch }'),
     )
     const said = await ran(['--test', 'careless.node.js'])
-    expect(said).toMatch(/# fail 1\n/)
-    expect(said).toMatch(new RegExp(`\\d+ of ${count} readings of market-data failed`))
-    expect(said).toContain('pathCase=DATA (The path has the segment DATA.) ApiError: listFutOpt answered 404')
+    expect(said).toMatch(/# pass [1-9]\d*\n# fail [1-9]\d*\n/)
+    expect(said).toMatch(/not ok \d+ - losers, where pathCase=DATA\n/)
+    expect(said).toContain('listFutOpt answered 404')
   })
 })
