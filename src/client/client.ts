@@ -452,11 +452,12 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
       const answer = await wholeAnswer(open, call, settings)
       open.release()
       const outcome = 'kind' in answer ? answer : read(answer, progress)
-      if (outcome.kind === 'result') await onResult?.(call.operation, outcome.data)
+      if (outcome.kind !== 'result') return { progress: open.over(), answer: { status, headers }, ...outcome }
+      await onResult?.(call.operation, outcome.data)
       return { progress, answer: { status, headers }, ...outcome }
     } catch (error) {
       open.release()
-      return open.lost(error, error instanceof ReadingEnded)
+      return error instanceof ReadingEnded ? open.lost(error.cause, true) : open.lost(error)
     }
   }
 

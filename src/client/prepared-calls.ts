@@ -150,7 +150,9 @@ function writtenCall<Readings extends AnyReadings>(
 ): PreparedCall<unknown> {
   const { call, id, draft } = prepared
   const { operation, asked } = call
-  let reference = referenceOf(operation, asked, { intent, account: client.accounts[0], id: id.value })
+  /** Of what this request says, whichever call has answered it. */
+  const own = referenceOf(operation, asked, { intent, account: client.accounts[0], id: id.value })
+  let reference = own
   let isSent = false
   let underWay = 0
   const send = async (): Promise<CallResult> => {
@@ -160,9 +162,11 @@ function writtenCall<Readings extends AnyReadings>(
     isSent = true
     underWay += 1
     try {
-      const { progress, result, error, first, isNothing } = await client.carryOut(prepared, { reference })
+      const { progress, result, error, first, isNothing } = await client.carryOut(prepared, {
+        reference: own,
+      })
       // What is acknowledged then is the call that this has come of.
-      reference = first ?? { ...reference, ...progress.sent }
+      reference = first ?? { ...own, ...progress.sent }
       if (first !== undefined || isNothing === true) isSent = false
       if (result) return result
       throw error

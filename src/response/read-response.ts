@@ -52,8 +52,8 @@ export async function wholeAnswer(
     if (entries % entriesPerCheck !== 0) return
     try {
       deadline.check()
-    } catch {
-      throw new ReadingEnded()
+    } catch (error) {
+      throw new ReadingEnded('', { cause: error })
     }
   }
   return { status, headers, mediaType, text, firstBytes, sentAt, receivedAt, asked, checkTime }

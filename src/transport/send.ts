@@ -54,6 +54,8 @@ export interface OpenAnswer {
   readonly body: BodyReader
   readonly deadline: Deadline
   readonly sentAt: number
+  /** What the attempts have brought until now, when the answer was read. */
+  over(): Progress
   /**
    * What is left of the call where its answer cannot be read to the end.
    *
@@ -301,6 +303,7 @@ class Attempt {
       body,
       deadline,
       sentAt,
+      over: () => this.#over(),
       lost: (error, isComplete = false) => {
         const last = this.#progress.history.at(-1)
         const history = this.#progress.history.slice(0, -1)
@@ -329,10 +332,15 @@ class Attempt {
   }
 
   #ended(error: unknown, deadline: Deadline, isUnsent: boolean): Unanswered {
+    const ended = unanswered(isUnsent ? 'unsent' : 'open', this.#stage, deadline, error)
+    return { ...ended, progress: this.#over() }
+  }
+
+  /** With the time for which the request was on its way, also by a clock that nobody sets. */
+  #over(): Progress {
     const { sent } = this.#progress
     const sentForMs = sent?.monotonic && elapsedMs(sent.monotonic, this.#context.settings.monotonicClock())
-    const ended = unanswered(isUnsent ? 'unsent' : 'open', this.#stage, deadline, error)
-    return { ...ended, progress: { ...this.#progress, sentForMs } }
+    return { ...this.#progress, sentForMs }
   }
 
   get #event(): CallEventBase {

@@ -128,6 +128,26 @@ describe('an intent', () => {
     }
   })
 
+  it('of a call that two callers have waited for is sent again by each under its own name', async () => {
+    let isRefused = true
+    const { client, sent } = service((one) => (isRefused ? refusal() : asAsked(one)), {
+      journal: memoryJournal(),
+    })
+    const prepare = () => client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' })
+    const [one, other] = [prepare(), prepare()]
+    const refused = await Promise.all([one, other].map((call) => rejectionOf(ApiError, call.send())))
+    expect(refused.map(({ settled }) => settled)).toEqual([true, true])
+    isRefused = false
+    // The journal has the intent of the first until that is acknowledged.
+    const { reference, verdict } = await rejectionOf(DuplicateCallError, other.send())
+    expect(verdict).toBe('did-not-happen')
+    await client.acknowledge(reference)
+    await other.send()
+    const ids = sent.map(({ url }) => new URL(url).searchParams.get('listClientOrderId'))
+    expect(ids).toHaveLength(2)
+    expect(other.reference.identifiers['listClientOrderId']).toBe(ids[1])
+  })
+
   it('of another account is not that of a call that is under way', async () => {
     const journal = memoryJournal()
     const [one, other] = [service(asAsked, { journal }), service(asAsked, { journal, apiKey: 'another-key' })]
