@@ -284,9 +284,6 @@ export function markOf(source: unknown): string {
   return source === 'provider' || source === 'assumed' ? ` (${source})` : ''
 }
 
-const shownName = (keyword: string): string =>
-  keyword === 'description' ? 'what is said of it' : `\`${keyword}\``
-
 export class SourceText {
   readonly #document: Document
   readonly #table: ProvenanceTable
@@ -323,12 +320,20 @@ export class SourceText {
   /** What readers see of an element, with the pointer to each. */
   #statements(element: DescribedElement): (readonly [name: string, pointer: string])[] {
     const own = this.#places(element.pointer).flatMap((place) =>
-      shownKeywords
-        .filter((keyword) => valueAt(this.#document, `${place}/${keyword}`) !== undefined)
-        .map((keyword) => [shownName(keyword), `${place}/${keyword}`] as const),
+      shownKeywords.flatMap((keyword) => this.#entries(keyword, `${place}/${keyword}`)),
     )
     const required = this.#required(element)
     return required === undefined ? own : [...own, ['required', required]]
+  }
+
+  /** A keyword, or the entries of its list where they come from several. */
+  #entries(keyword: string, at: string): (readonly [name: string, pointer: string])[] {
+    const value = valueAt(this.#document, at)
+    if (value === undefined) return []
+    const whole = [keyword === 'description' ? 'what is said of it' : `\`${keyword}\``, at] as const
+    if (!Array.isArray(value)) return [whole]
+    const entries = value.map((entry, index) => [`\`${String(entry)}\``, `${at}/${index}`] as const)
+    return entries.every(([, pointer]) => this.of(pointer) === this.of(at)) ? [whole] : entries
   }
 
   /** The pointer to what says that an element is required, if anything does: of a property, its object does. */

@@ -3,6 +3,7 @@ import { readApiNames } from '../../scripts/generate/apis.js'
 import { readBeside } from '../../scripts/generate/beside.js'
 import { described, readPublished } from '../../scripts/generate/description.js'
 import { describedElements } from '../../scripts/generate/elements.js'
+import { provenanceOf } from '../../scripts/generate/provenance.js'
 import { readRendered } from '../../scripts/generate/rendered.js'
 import { at } from '../../src/model/json.js'
 
@@ -24,5 +25,33 @@ describe('the docs of a field that repeats the request', () => {
   it.each(echoes)('say whether an answer without $pointer is one', ({ description, mustShow }) => {
     expect(description).toContain('of the request (compared as')
     expect(description.includes('Without it, what was asked for by it is no answer either.')).toBe(mustShow)
+  })
+})
+
+/** The types of elements that come from several sources, each with an entry that is not of the source of the whole. */
+const mixed = readApiNames().flatMap((api) => {
+  const own = described(readPublished(api), readBeside(api))
+  const sources = provenanceOf(own)
+  const rendered = readRendered(api)
+  return describedElements(own).flatMap(({ node, pointer }) =>
+    (Array.isArray(node['type']) ? (node['type'] as readonly string[]) : []).flatMap((type, index) => {
+      const [entry, whole] = [`${pointer}/type/${index}`, `${pointer}/type`].map(
+        (at) => sources.get(at)?.source,
+      )
+      const { description } = (at(rendered, pointer) ?? {}) as { description?: string }
+      return entry === whole || description === undefined ? [] : [{ pointer, type, entry, description }]
+    }),
+  )
+})
+
+describe('the docs of a value whose types have several sources', () => {
+  it('are among the descriptions', () => {
+    expect(mixed.length).toBeGreaterThan(10)
+  })
+
+  it.each(mixed)('name the source of each: $type of $pointer', ({ type, entry, description }) => {
+    const told = /Source: [^\n]*/.exec(description)?.[0] ?? ''
+    expect(told).toMatch(new RegExp(`\`${type}\`[^;]*: ${entry}|^Source: ${entry}`))
+    expect(told).not.toContain('`type`')
   })
 })

@@ -80,6 +80,7 @@ describe('an answer that takes longer to read than its call may', () => {
   ])('ends with a TimeoutError that says what took the time: %s', async (_what, contentType, body) => {
     const error = await rejectionOf(TimeoutError, () => late(body, contentType).listFutOpt({ rType: 1 }))
     expect(error.message).toBe('listFutOpt answered 200, but its answer could not be read within 9000 ms.')
+    expect(error.history.at(-1)).toMatchObject({ status: 200, error: 'TimeoutError' })
     expect(error).toMatchObject({ timeoutMs: 9_000, attempts: 1 })
   })
 

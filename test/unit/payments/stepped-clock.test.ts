@@ -252,6 +252,19 @@ describe('the time for which a request may be on its way', () => {
     expect(await lostBy(lost)).toMatchObject({ sendingMs: 25_000, monotonic: { boot: 'a' } })
   })
 
+  it('does not, either, where an answer has come that cannot be read', async () => {
+    const { host, pass } = world()
+    const one = host('a')
+    const answered = one.client({
+      fetch: () => {
+        pass(25_000)
+        one.step(-hour)
+        return Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } }))
+      },
+    })
+    expect(await lostBy(answered)).toMatchObject({ sendingMs: 25_000, monotonic: { boot: 'a' } })
+  })
+
   it.each([
     ['slept', (one: ReturnType<ReturnType<typeof world>['host']>) => one.suspend(hour)],
     ['has a clock that was set', (one: ReturnType<ReturnType<typeof world>['host']>) => one.step(hour)],
