@@ -56,6 +56,12 @@ only if the client made up the id, which it does whenever you leave it out, with
 one, <code>reconcile</code> still finds what only this call can have made, such as an order list under an id that the client made up,
 and sees whether a state is as wanted. It never says that the call did not happen, because the call may still be sent: for that,
 store the <code>reference</code> of the error, or that of the prepared call once <code>send()</code> has ended.</p>
+<p>Sending and acknowledging are two steps, so that you can store the result between them: with one step, a
+process that dies would lose it. A plain method needs no second step: its entry ends with the answer, unless that leaves open what
+became of the call.</p>
+<p>For payments, give the journal a <code>key</code>: it encrypts inputs and results with it. Without a key it stores no personal
+data, only identifiers and a digest; then only the <code>recover</code> that asks your <code>lookUp</code> has its result, later ones
+have none, and <code>resubmit</code> needs the input from you.</p>
 <p>The journal stores an <code>intent</code> in plain text, even if the journal has a key; references and errors show it too. Put no
 personal data into it. <a href="lost-calls.html#intents">Lost calls</a> says what a second call with the same intent gives.</p>
 <p>The verdicts <code>did-not-happen</code> and <code>not-as-wanted</code> follow one rule: two looks, four seconds apart, both after the service
