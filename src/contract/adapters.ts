@@ -1,7 +1,7 @@
 /** What the clients make of an answer, without a client: its outcome, and the readings that it shows. */
 import type { ApiName } from '../../generated/apis.js'
 import { resolveAssume } from '../ambiguity/assume.js'
-import { type AnyReadings } from '../model/ambiguity.js'
+import type { AnyReadings } from '../model/ambiguity.js'
 import type { Answer, Api, Outcome } from '../model/api-adapter.js'
 import { marginWalletApi } from '../margin-wallet/adapter.js'
 import { marketDataApi } from '../market-data/adapter.js'

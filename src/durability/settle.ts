@@ -1,6 +1,6 @@
 /** What follows from the outcome of a call that changes something: whether a look finds out more, and what its journal notes. */
 import { refusesAlso } from '../ambiguity/refusal-codes.js'
-import { type RefusalTable } from '../model/ambiguity.js'
+import type { RefusalTable } from '../model/ambiguity.js'
 import type { OperationDescription } from '../model/api-adapter.js'
 import { isPlainRefusal, type CallOutcome, type Refused } from '../model/outcome.js'
 import { nameOrQuoted } from '../model/errors.js'

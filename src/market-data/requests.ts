@@ -2,7 +2,7 @@
 import { choices, type MarketDataAssume } from '../../generated/ambiguities/market-data.js'
 import { domains, operations } from '../../generated/tables/market-data.js'
 import { named } from '../ambiguity/assume.js'
-import { type ByReading, type Readings } from '../model/ambiguity.js'
+import type { ByReading, Readings } from '../model/ambiguity.js'
 import type { RequestBuilder, OperationDescription, Text } from '../model/api-adapter.js'
 import { at, merged, type JsonObject } from '../model/json.js'
 

@@ -14,7 +14,7 @@ import {
 } from '../../generated/tables/payments.js'
 import type { FetchPcfDetailsResult, InitiateTransactionResult } from '../../generated/types/payments.js'
 import { named } from '../ambiguity/assume.js'
-import { type ChoiceTable, type Code } from '../model/ambiguity.js'
+import type { ChoiceTable, Code } from '../model/ambiguity.js'
 import {
   byType,
   detected,

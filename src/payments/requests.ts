@@ -1,7 +1,7 @@
 /** How the requests of the payments interface are written: merchant and token, and the signed body. */
 import type { PaymentsAssume, choices } from '../../generated/ambiguities/payments.js'
 import { named } from '../ambiguity/assume.js'
-import { type ByReading, type Readings } from '../model/ambiguity.js'
+import type { ByReading, Readings } from '../model/ambiguity.js'
 import type { Answer, Input, RequestBuilder, OperationDescription, Text } from '../model/api-adapter.js'
 import { requestError, type Hint } from '../model/errors.js'
 import { hasUtf8Form, withoutUtf8Form } from '../request/build-request.js'

@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { mockAmbiguities, type MockAssume, type ServedReadings } from '../../../generated/ambiguities/mock.js'
 import { apis, type ApiName } from '../../../generated/apis.js'
 import { resolveAssume } from '../../ambiguity/assume.js'
-import {
-  type AmbiguityTable,
-  type Readings,
-  type ServedAmbiguity,
-  type ServedAmbiguityTable,
+import type {
+  AmbiguityTable,
+  Readings,
+  ServedAmbiguity,
+  ServedAmbiguityTable,
 } from '../../model/ambiguity.js'
 import { isObject } from '../../model/json.js'
 import { byApi } from '../examples.js'
