@@ -150,6 +150,16 @@ describe('a read', () => {
     await expect(retrying({ fetch }).client.readThing()).resolves.toEqual({ ok: true })
   })
 
+  it.each([
+    ['a minute', '60', 2],
+    ['more than a minute', '61', 1],
+  ])('that is to come back after %s is tried again only within the minute', async (_what, after, sent) => {
+    const fetch = inTurn(() => refused(503, { 'retry-after': after }), fine)
+    const { client } = retrying({ fetch, timeoutMs: 600_000 })
+    await rejection(client.readThing()).catch(() => undefined)
+    expect(fetch.sent).toHaveLength(sent)
+  })
+
   it.each([301, 400, 401, 403, 404, 409, 418, 421, 422, 451, 501, 505, 520, 599])(
     'answered %i is never sent again, also where that breaks off',
     async (status) => {

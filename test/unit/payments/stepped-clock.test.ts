@@ -241,6 +241,24 @@ describe('processes that live shortly', () => {
   })
 })
 
+it('a repeat that was not sent leaves it open what became of the request before it', async () => {
+  const stored = memoryJournal({ key: 'cd'.repeat(32) })
+  const one = world().host('a')
+  const reference = await lostBy(one.client({ journal: stored }))
+  const journal: Journal = {
+    ...stored,
+    write: async (entry) => {
+      await stored.write(entry)
+      one.step(hour)
+    },
+  }
+  const { payments, sent } = one.client({ journal })
+  await rejectionOf(TimeoutError, payments.resubmit(reference))
+  expect(sent).toEqual([])
+  expect(await stored.entries()).toMatchObject([{ attempts: [{}, {}] }])
+  expect((await stored.entries())[0]).not.toHaveProperty('settled')
+})
+
 describe('the time for which a request may be on its way', () => {
   it('does not become shorter because the clock is set back meanwhile', async () => {
     const { host, pass } = world()
