@@ -4,7 +4,7 @@
  */
 import type { AnyReadings } from '../model/ambiguity.js'
 import { unrecorded, type EarlierCall } from '../durability/call-journal.js'
-import type { CallOperation } from '../durability/reconcile/inquiry.js'
+import type { Look } from '../durability/reconcile/inquiry.js'
 import type { Durability, DurabilityContext } from '../durability/reconcile/reconcile.js'
 import type { JournaledCall, JournaledOutcome } from '../durability/journal-entry.js'
 import { endingOf, settledOutcome } from '../durability/settle.js'
@@ -109,7 +109,7 @@ export interface ClientContext<Readings extends AnyReadings> extends DurabilityC
   /** Makes the rate limiter that each request must pass, if the service limits its callers by that clock. */
   limiter?(settings: ClientSettings, serviceClock: ServiceClock): RateLimiter
   /** Makes what finds lost calls again, for a client whose operations change something. */
-  durability?(context: DurabilityContext, call: CallOperation): Durability
+  durability?(context: DurabilityContext, look: Look): Durability
 }
 
 /** A request that was written, and the call that it is for. */
@@ -153,7 +153,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const { secrets } = credentials
     const settings = { ...context.settings, onEvent: onEvent && redactEvents(secrets, onEvent) }
     this.#context = { ...context, settings }
-    this.durability = context.durability?.(this.#context, (...call) => this.#shown(...call))
+    this.durability = context.durability?.(this.#context, (...look) => this.#look(...look))
     const serviceClock = context.serviceClock?.(settings)
     const limiter = serviceClock && context.limiter?.(settings, serviceClock)
     const transport = new Transport(settings, credentials, serviceClock, limiter)
@@ -331,6 +331,13 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   /** What a call throws, without its secrets. */
   shownError(operationId: string, given: CallArguments, error: unknown): unknown {
     return redactError(this.#context.credentials.secrets, operationId, given, error)
+  }
+
+  /** Makes a call of the client's own, which only reads. What came is for the client alone: nothing is taken out of it. */
+  async #look(...[operation, input, options]: Parameters<Look>): Promise<CallOutcome> {
+    const prepared = this.prepare(operation, input, options)
+    const read: ReadAnswer = (answer, progress) => this.#read(prepared, answer, progress)
+    return this.#attempted(prepared, read, options.timeoutMs)
   }
 
   async #shown(operation: OperationDescription, input: unknown, options: unknown): Promise<CallResult> {

@@ -1,7 +1,7 @@
 /** What is asked of a service, or of a function of the user, about a call whose answer was lost. It only ever reads. */
 import type { Catalogue } from '../../model/ambiguity.js'
 import type { OperationDescription, OperationTable } from '../../model/api-adapter.js'
-import type { ResponseInfo } from '../../model/call.js'
+import type { CallOutcome, Refused, Unanswered } from '../../model/outcome.js'
 import type { CallJournal, ObservationMemory } from '../call-journal.js'
 import type {
   RecordedObservations,
@@ -36,11 +36,11 @@ import {
   type NamedCalls,
   type OtherCall,
 } from '../reference.js'
-import { ApiError, LacunaError, RateLimitError, RequestError, isoTime, visible } from '../../model/errors.js'
+import { errorCode, innermost, isoTime, shownName, visible } from '../../model/errors.js'
 import { redactEvidence } from '../../redaction/redact-shown.js'
 import { breachesOf } from '../../request/validate-call.js'
 import { isObject, orNothing, type JsonObject } from '../../model/json.js'
-import { dateOf, Deadline, elapsedMs, waitFor, type Sleep } from '../../model/time.js'
+import { dateOf, Deadline, elapsedMs, retryAfter, waitFor, type Sleep } from '../../model/time.js'
 
 /* A function of the user's, which finds out what became of a call that no operation of the description shows. */
 
@@ -140,12 +140,12 @@ function proofByClient(
 
 /* What it takes to ask, and what is found out. */
 
-/** Calls an operation, as a method of the client does. */
-export type CallOperation = (
+/** Calls an operation that only reads, for what became of that call. Rejects for an input that cannot be sent. */
+export type Look = (
   operation: OperationDescription,
-  input: unknown,
-  options: unknown,
-) => Promise<{ readonly data: unknown; readonly response: () => Pick<ResponseInfo, 'headers'> }>
+  input: JsonObject,
+  options: { readonly signal: AbortSignal; readonly timeoutMs: number },
+) => Promise<CallOutcome>
 
 /** What it takes to find out what became of a call. */
 export interface ReconcileContext {
@@ -156,8 +156,7 @@ export interface ReconcileContext {
   readonly domains?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> | undefined
   /** What is known of the codes of failures. */
   readonly catalogue: Catalogue | undefined
-  /** Calls an operation that reads. Rejects as the client does. */
-  readonly read: CallOperation
+  readonly look: Look
   /** Epoch milliseconds of the client's clock. */
   clock(): number
   /** A moment of a clock that nobody sets. */
@@ -257,31 +256,25 @@ async function observe(
     return { look, evidence: { message: `${operationId} ${says}`, operationId, at: receivedAt } }
   }
   const nothing = { kind: 'nothing' } as const
-  try {
-    const input = askingInput(call, asked, context)
-    const { data, response } = await context.read(asked, input, { signal, timeoutMs })
-    const { headers } = response()
-    if (headers.get('age') !== null) return told(nothing, keptCopy, undefined)
-    const entry = matchIn(call, data)
+  const outcome = await context.look(asked, askingInput(call, asked, context), { signal, timeoutMs })
+  signal.throwIfAborted()
+  if (!('answer' in outcome)) return told(nothing, `gave no answer (${whyNot(outcome)}).`, undefined)
+  if (outcome.kind === 'unreadable') return told(nothing, `gave ${unreadableFor(call)}.`, undefined)
+  const { headers } = outcome.answer
+  if (headers.get('age') !== null) return told(nothing, keptCopy, undefined)
+  if (outcome.kind === 'result') {
+    const entry = matchIn(call, outcome.data)
     const time = dateOf(headers)
     return entry === undefined
       ? told(nothing, 'showed nothing that matches the call.', time)
       : told({ kind: 'found', entry }, shown(call, entry), time)
-  } catch (error) {
-    signal.throwIfAborted()
-    // A failed question fails again later.
-    if (!(error instanceof LacunaError)) throw error
-    if (error instanceof RequestError && error.problems.length > 0) throw error
-    if (!(error instanceof ApiError)) return told(nothing, failed(call, error), undefined)
-    if (error.headers['age'] !== undefined) return told(nothing, keptCopy, undefined)
-    // The time of a failure without the service's code may be a proxy's.
-    const time = error.code === undefined ? undefined : dateOf({ get: (name) => error.headers[name] ?? null })
-    if (saysMissing(call, context, error))
-      return told({ kind: 'missing' }, `reported that it does not exist (${codeOf(error)}).`, time)
-    const refused = `was refused (${codeOf(error)}), which shows nothing about the call.`
-    const retryAfterMs = error instanceof RateLimitError ? error.retryAfterMs : undefined
-    return { ...told(nothing, refused, time), retryAfterMs }
   }
+  // The time of a failure without the service's code may be a proxy's.
+  const time = outcome.code === undefined ? undefined : dateOf(headers)
+  if (saysMissing(call, context, outcome))
+    return told({ kind: 'missing' }, `reported that it does not exist (${codeOf(outcome)}).`, time)
+  const refused = `was refused (${codeOf(outcome)}), which shows nothing about the call.`
+  return { ...told(nothing, refused, time), retryAfterMs: retryAfter(headers, context.clock()) }
 }
 
 /**
@@ -381,7 +374,7 @@ function spelled(value: string, domain: readonly unknown[] = []): string {
 function saysMissing(
   { reconcile }: LostCall,
   { catalogue }: ReconcileContext,
-  { code, status }: ApiError,
+  { code, answer: { status } }: Refused,
 ): boolean {
   return (reconcile.notFound?.codes ?? []).some((id) => {
     const known = catalogue?.codes[id]
@@ -419,13 +412,18 @@ function shown({ reconcile: { state, time } }: LostCall, entry: JsonObject): str
   return `showed a match for the call: ${members.join(', ')}.`
 }
 
-function failed({ reconcile: { notFound } }: LostCall, { name }: LacunaError): string {
-  if (name !== 'DecodeError') return `gave no answer (${name}).`
-  const { ambiguity } = notFound ?? {}
-  return `gave an answer that shows nothing${ambiguity === undefined ? '' : ` (see the ambiguity ${ambiguity})`}.`
+function whyNot({ error, timeoutMs }: Unanswered): string {
+  return timeoutMs === undefined
+    ? (errorCode(innermost(error)) ?? shownName(error))
+    : `not within ${timeoutMs} ms`
 }
 
-function codeOf({ code, status }: ApiError): string {
+function unreadableFor({ reconcile: { notFound } }: LostCall): string {
+  const { ambiguity } = notFound ?? {}
+  return `an answer that shows nothing${ambiguity === undefined ? '' : ` (see the ambiguity ${ambiguity})`}`
+}
+
+function codeOf({ code, answer: { status } }: Refused): string {
   return `status ${status}${/^-?\w{1,20}$/.test(String(code ?? '')) ? `, code ${code}` : ''}`
 }
 

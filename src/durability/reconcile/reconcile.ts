@@ -25,7 +25,7 @@ import {
   longestWaitMs,
   observeOnce,
   type ApiReconcileOptions,
-  type CallOperation,
+  type Look,
   type Inquiry,
   type LookOnceOptions,
   type NonOccurrenceWindow,
@@ -372,7 +372,7 @@ export class Durability {
 
   constructor(
     { api, settings, credentials, account }: DurabilityContext,
-    call: CallOperation,
+    look: Look,
     own: ApiReconcileOptions,
   ) {
     const { operations, catalogue, name, baseUrl, isPersonal = false } = api
@@ -403,7 +403,7 @@ export class Durability {
       catalogue,
       accounts: accountMarks({ api, ...(account && { account }) }),
       redact,
-      read: call,
+      look,
       named: this.named,
       journal: this.journal,
     }

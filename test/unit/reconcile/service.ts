@@ -2,16 +2,18 @@
 import { codes, domains, operations } from '../../../generated/tables/margin-wallet.js'
 import { reconcile } from '../../../src/durability/reconcile/reconcile.js'
 import type { ReconcileContext } from '../../../src/durability/reconcile/inquiry.js'
-import { ApiError, type CallReference, type Settlement } from '../../../src/index.js'
+import type { CallReference, Settlement } from '../../../src/index.js'
+import { noProgress as progress, type CallOutcome } from '../../../src/model/outcome.js'
 
 export const SENT = Date.UTC(2026, 10, 22, 12)
 export const WINDOW = 5_000
 const latencyMs = 20
 
-/** One answer: a result, or what is thrown; without `Date` where that is null. */
+/** One answer: a result, a refusal, one that cannot be read, or none. */
 export interface Reply {
   readonly data?: unknown
-  readonly error?: Error
+  readonly refusal?: { readonly status: number; readonly code?: number | undefined }
+  readonly fails?: 'unreadable' | 'late'
   /** Headers besides `Date`, or another one. */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -64,7 +66,7 @@ export function account(isEnabled: unknown, symbol = 'SOLUSDT'): Reply {
 }
 
 export function refused(code: number, status = 400): Reply {
-  return { error: new ApiError('It was refused.', { status, code }) }
+  return { refusal: { status, code } }
 }
 
 export const missing = refused(codes.orderList.code)
@@ -82,20 +84,14 @@ export async function played(
     operations,
     domains,
     catalogue: { codes, statuses: [] },
-    read: async ({ operationId }, input) => {
+    look: async ({ operationId }, input) => {
       await Promise.resolve()
       now += latencyMs
-      asked.push({ operationId, input: Object(input) as object, sinceMs: now - SENT })
-      const { data, error, headers } = replies(asked.length, now - SENT)
+      asked.push({ operationId, input, sinceMs: now - SENT })
+      const reply = replies(asked.length, now - SENT)
       const date = new Date(now + skewMs).toUTCString()
       now += latencyMs
-      const all = new Headers({ date, ...headers })
-      if (!(error instanceof ApiError)) {
-        if (error !== undefined) throw error
-        return { data, response: () => ({ headers: all }) }
-      }
-      const { message, status, code } = error
-      throw new ApiError(message, { status, code, headers: Object.fromEntries(all) })
+      return outcomeOf(reply, new Headers({ date, ...reply.headers }))
     },
     clock: () => now,
     monotonicClock: () => ({ boot: 'test', ms: now }),
@@ -110,4 +106,14 @@ export async function played(
   }
   const settlement = await reconcile(reference, means, { withinMs })
   return { ...settlement, asked, tookMs: now - SENT - startMs }
+}
+
+function outcomeOf({ data, refusal, fails }: Reply, headers: Headers): CallOutcome {
+  if (fails === 'late')
+    return { kind: 'open', stage: 'sent', error: new Error('Late.'), timeoutMs: 1, progress }
+  const answer = { status: refusal?.status ?? 200, headers }
+  if (fails === 'unreadable')
+    return { kind: 'unreadable', message: 'It has no orderListId.', progress, answer }
+  if (refusal === undefined) return { kind: 'result', data, progress, answer }
+  return { kind: 'refusal', code: refusal.code, effect: 'fixed', progress, answer }
 }
