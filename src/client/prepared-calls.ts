@@ -334,7 +334,8 @@ function whyNotKept<Readings extends AnyReadings>(
   if (journal === undefined) return withoutJournal
   if (journal.sealer === undefined)
     return 'the journal of this client has no key, so it keeps no personal data; for future calls give it one, such as sqliteJournal(database, { key })'
-  return found === undefined
-    ? 'this call is not in the journal'
+  if (found === undefined) return 'this call is not in the journal'
+  return found.isOver
+    ? 'this call is over, and the journal has forgotten its input'
     : 'this call was recorded by a journal without a key, which keeps no personal data'
 }

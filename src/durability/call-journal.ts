@@ -218,8 +218,8 @@ export class CallJournal {
    * @throws RequestError for a call that is under way
    */
   begin(call: JournaledCall): CallUnderWay {
-    const { id, operationId } = call.reference
-    if (this.#underWay.has(id)) throw notDone(operationId, 'sent', stillAwaited)
+    const { id } = call.reference
+    if (this.#underWay.has(id)) throw notDone(call.reference, 'sent', stillAwaited)
     let entry: Promise<JournalEntry | undefined> = Promise.resolve(undefined)
     let holder: JournalEntry | undefined
     this.#underWay.add(id)
@@ -392,7 +392,7 @@ export class CallJournal {
         const why = isRefused(entry)
           ? `that was refused, not settled. ${whenSettled(lastSent(entry), this.#context.rules)}`
           : 'whose outcome is not known: recover it, or close it with the verdict that you know'
-        throw notDone(reference.operationId, 'acknowledged', why)
+        throw notDone(lastSent(entry), 'acknowledged', why)
       }
       await this.#end({ ...entry, settled })
     })
@@ -404,13 +404,13 @@ export class CallJournal {
     what: string,
     work: (entry: JournalEntry | undefined) => Promise<void>,
   ): Promise<void> {
-    const { id, operationId } = reference
+    const { id } = reference
     return this.#shared.alone(async () => {
-      if (this.#underWay.has(id)) throw notDone(operationId, what, stillAwaited)
+      if (this.#underWay.has(id)) throw notDone(reference, what, stillAwaited)
       const isOurs = await this.#journal.takeOver(id)
       try {
         const entry = await this.#entryOf(reference)
-        if (entry && entry.isOver !== true && !isOurs) throw notDone(operationId, what, workedOn)
+        if (entry && entry.isOver !== true && !isOurs) throw notDone(reference, what, workedOn)
         await work(entry)
       } finally {
         if (isOurs) await this.#giveUp(id)
@@ -421,16 +421,15 @@ export class CallJournal {
   /** Ends a call whose outcome only the caller knows. */
   async close(reference: CallReference, verdict: ClosingVerdict): Promise<void> {
     await this.#owning(reference, 'closed', async (entry) => {
-      const { operationId } = reference
       if (entry === undefined)
         throw requestError([{ field: 'reference.id', message: 'belongs to no call in the journal' }])
       // Nothing is kept of a call that came to nothing.
       if (entry.isOver === true && cameToNothing(verdict))
-        throw notDone(operationId, 'closed', 'that was acknowledged as carried out')
+        throw notDone(reference, 'closed', 'that was acknowledged as carried out')
       if (entry.isOver === true) return
       const settled = this.#knownOf(entry)
       if (settled !== undefined && settled.verdict !== verdict)
-        throw notDone(operationId, 'closed', `whose outcome is known (${settled.verdict}): acknowledge it`)
+        throw notDone(reference, 'closed', `whose outcome is known (${settled.verdict}): acknowledge it`)
       await this.#end({ ...entry, settled: this.#seen(verdict, 'It was closed by hand.') })
     })
   }
@@ -443,6 +442,7 @@ export class CallJournal {
         reference: lastSent(entry),
         isUnderWay: await this.#isUnderWay(entry),
         isRefused: isRefused(entry),
+        isOver: entry.isOver === true,
         digest: entry.digest,
         given: () => opened(this.#journal.sealer, 'sealed', entry),
       }
@@ -560,7 +560,7 @@ export class CallJournal {
     const isOurs = await this.#journal.takeOver(call.reference.id)
     const entry = await this.#entryOf(call.reference)
     if (entry === undefined) return undefined
-    if (!isOurs) throw notDone(call.operation.operationId, 'sent', workedOn)
+    if (!isOurs) throw notDone(call.reference, 'sent', workedOn)
     const { isOver: _, settled, refused: __, ...open } = entry
     this.#unnoted.delete(entry.id)
     // What has happened stays so, whatever becomes of the repeat.
@@ -590,7 +590,8 @@ const stillAwaited = 'whose answer is still awaited'
 const workedOn =
   'that another process still works on: it awaits the answer, looks for its outcome, or has not acknowledged it'
 
-function notDone(operationId: string, what: string, why: string): LacunaError {
-  const message = `belongs to a ${operationId} ${why}`
-  return requestError([{ field: 'reference', message }], { attempted: `The call was not ${what}` })
+function notDone(reference: CallReference, what: string, why: string): LacunaError {
+  const message = `names a call of ${reference.operationId} ${why}`
+  const attempted = `The call was not ${what}`
+  return requestError([{ field: 'reference', message }], { attempted, reference })
 }

@@ -83,6 +83,8 @@ export interface CallInJournal {
   readonly isUnderWay: boolean
   /** Whether it was refused, and nothing has settled it since. */
   readonly isRefused: boolean
+  /** Whether it is acknowledged or closed, and the journal keeps no more than its intent. */
+  readonly isOver: boolean
   /** Of what was signed: it is equal for equal requests. */
   readonly digest: string
   /**

@@ -238,15 +238,11 @@ export class RequestError extends LacunaError {
  */
 export function requestError(
   problems: readonly InputProblem[],
-  about: Pick<ErrorDetails, 'operationId' | 'hints'> & { readonly attempted?: string } = {},
+  about: Pick<ErrorDetails, 'operationId' | 'hints' | 'reference'> & { readonly attempted?: string } = {},
 ): RequestError {
-  const { operationId, attempted = operationId && `${operationId} was not sent`, hints } = about
+  const { attempted = about.operationId && `${about.operationId} was not sent`, ...details } = about
   const text = sentence(problems)
-  return new RequestError(attempted === undefined ? text : `${attempted}: ${text}`, {
-    operationId,
-    hints,
-    problems,
-  })
+  return new RequestError(attempted === undefined ? text : `${attempted}: ${text}`, { ...details, problems })
 }
 
 /** `rType is 20; allowed: 1, 2 …` for one problem, a list for several. */
