@@ -60,6 +60,7 @@ const testedInside = [
   // Verdicts on lost calls, from what was seen of them.
   'durability/reference',
   'durability/reconcile/reconcile',
+  'durability/reconcile/verdict',
   // A journal over a store that a test makes, and the scripts in Redis: processes share them.
   'journal/stored-journal',
   'redis/journal-scripts',

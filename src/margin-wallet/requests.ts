@@ -9,6 +9,7 @@ import type {
   RequestTemplate,
   Slot,
   Text,
+  Wire,
 } from '../model/api-adapter.js'
 import { generatedId, isGenerated } from '../durability/reference.js'
 import { requestError } from '../model/errors.js'
@@ -104,13 +105,21 @@ export function marginWalletRequests({
 
 /** The time and the signature go last. The signature is made over all that stands before it. */
 function authorize(
-  { method }: OperationDescription,
-  draft: PlainTemplate,
+  { method, parameters }: OperationDescription,
+  { address, query, ...draft }: PlainTemplate,
   { parameterLocation }: MarginWalletReadings,
+  asked: Wire,
 ): RequestTemplate {
-  const [address = '', query = ''] = draft.url.split('?', 2)
   const untilTime = `${query === '' ? '' : `${query}&`}timestamp=`
-  const unplaced = { ...draft, headers: merged<Text>(draft.headers, apiKey), toSign: [untilTime, clock] }
+  const window = Number(
+    asked.query['recvWindow'] ?? parameters.find(({ name }) => name === 'recvWindow')?.default,
+  )
+  const unplaced = {
+    ...draft,
+    headers: merged<Text>(draft.headers, apiKey),
+    toSign: [untilTime, clock],
+    validForMs: Number.isFinite(window) ? window : undefined,
+  }
   const place = method === 'POST' ? parameterPlaces[parameterLocation] : parameterPlaces.query
   return place(unplaced, address, [untilTime, clock, afterTime, signature])
 }

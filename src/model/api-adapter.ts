@@ -499,11 +499,15 @@ export interface RequestTemplate {
   readonly body: Text | undefined
   /** What the signature is made over; `undefined` where the request has none. */
   readonly toSign: Text | undefined
+  /** For how many milliseconds from its time on the service accepts it; absent where it has no time, or nobody knows. */
+  readonly validForMs?: number | undefined
 }
 
 /** A draft that has no slots yet. */
 export interface PlainTemplate extends RequestTemplate {
-  readonly url: string
+  /** Up to its query. */
+  readonly address: string
+  readonly query: string
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -529,7 +533,12 @@ export interface RequestBuilder<Readings extends AnyReadings> {
     readings: Readings,
   ): { readonly body: Text; readonly toSign?: Text }
   /** Puts slots where the request is authorised. */
-  authorize?(operation: OperationDescription, draft: PlainTemplate, readings: Readings): RequestTemplate
+  authorize?(
+    operation: OperationDescription,
+    draft: PlainTemplate,
+    readings: Readings,
+    asked: Wire,
+  ): RequestTemplate
 }
 
 /** As a method, so that the core takes the adapter of any readings: it hands back those that came with it. */

@@ -3,7 +3,6 @@ import { createQuerySerializer, defaultPathSerializer } from 'openapi-fetch'
 import type {
   Input,
   OperationDescription,
-  PlainTemplate,
   RequestBuilder,
   RequestTemplate,
   Slot,
@@ -52,19 +51,16 @@ export function writeRequest<Readings extends AnyReadings>(
   const asked = api.complete(operation, input, readings)
   const { method, path } = api.locate?.(operation, readings) ?? operation
   const query = api.writeQuery ? api.writeQuery(asked.query, readings) : writeQuery(asked.query)
-  const address = api.baseUrl + defaultPathSerializer(path, asked.path)
+  const target = api.baseUrl + defaultPathSerializer(path, asked.path)
   const { body, toSign }: { readonly body: Text | undefined; readonly toSign?: Text } =
     asked.body === undefined
       ? { body: undefined }
       : (api.writeBody?.(operation, asked.body, readings) ?? { body: JSON.stringify(asked.body) })
-  const draft: PlainTemplate = {
-    method,
-    url: asSent(query === '' ? address : `${address}?${query}`),
-    headers: headersOf(asked.body !== undefined, options),
-    body,
-    toSign,
-  }
-  return { draft: api.authorize?.(operation, draft, readings) ?? draft, asked }
+  const url = asSent(query === '' ? target : `${target}?${query}`)
+  const draft = { method, url, headers: headersOf(asked.body !== undefined, options), body, toSign }
+  if (!api.authorize) return { draft, asked }
+  const [address = '', sentQuery = ''] = url.split('?', 2)
+  return { draft: api.authorize(operation, { ...draft, address, query: sentQuery }, readings, asked), asked }
 }
 
 /** In the order in which the platform has them. */

@@ -153,11 +153,12 @@ class Attempt {
   async #sign(): Promise<OutgoingRequest> {
     const { settings, serviceClock, credentials } = this.#context
     const { call, draft, token } = this.#request
-    const { operation, asked } = call
+    const { operation } = call
     // A client may lack a secret or a signature.
     const { secret = () => '', sign = () => '' } = credentials
     const now = serviceClock?.now() ?? settings.clock()
-    this.#signed = signedTime(operation, asked, now)
+    const { validForMs: recvWindow } = draft
+    this.#signed = recvWindow === undefined ? undefined : { timestamp: Math.floor(now), recvWindow }
     this.#stage = 'signing'
     const filled = render(draft, { now, token, secret, sign: (text) => sign(text, operation) })
     // A signer of the user's own may never answer.
@@ -370,21 +371,6 @@ export function unanswered(
 /** Ends the time of an attempt. That of the call, which may have another attempt, goes on. */
 function endPart(deadline: Deadline, call: Deadline): void {
   if (deadline !== call) deadline.end()
-}
-
-/**
- * What the service judges a request by: its time, and for how long it is valid from then. `undefined` for one that is not
- * judged so, or whose window nobody knows.
- */
-function signedTime(
-  { reconcile, parameters }: OperationDescription,
-  asked: Wire,
-  now: number,
-): SignedTime | undefined {
-  const name = reconcile?.signed?.recvWindow
-  if (name === undefined) return undefined
-  const recvWindow = Number(asked.query[name] ?? parameters.find((one) => one.name === name)?.default)
-  return Number.isFinite(recvWindow) ? { timestamp: Math.floor(now), recvWindow } : undefined
 }
 
 /** An address without its query, which may hold identifiers and a signature. */
