@@ -64,6 +64,13 @@ export default {
       to: { path: apis, pathNot: '^src/$1/' },
     },
     {
+      name: 'signing-is-small',
+      comment: 'Who wants signatures and nothing else loads nothing else.',
+      severity: 'error',
+      from: { path: '^src/(?:margin-wallet/signing|payments/checksum)[.]ts$' },
+      to: { path: '^src/', pathNot: `${inside('model', 'redaction', 'request')}|^src/[^/]+/requests[.]ts$` },
+    },
+    {
       name: 'mock-and-command',
       comment: 'The command starts a mock; a mock knows nothing of the command.',
       severity: 'error',

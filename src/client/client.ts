@@ -18,13 +18,7 @@ import {
 } from '../durability/reference.js'
 import type { CallReference, Journal } from '../model/journal.js'
 import { LacunaError, keepAccount, type Redactor } from '../model/errors.js'
-import {
-  maskOf,
-  redactCallError,
-  redactError,
-  redactorOf,
-  type CallArguments,
-} from '../redaction/redact-shown.js'
+import { maskOf, redactCallError, redactError, redactorOf } from '../redaction/redact-shown.js'
 import { secretTextsIn } from '../redaction/redact-secrets.js'
 import { placeInput, writeRequest } from '../request/build-request.js'
 import {
@@ -56,6 +50,7 @@ import { Transport, type AttemptRecorder, type OpenAnswer } from '../transport/s
 import { AnswerEvents, type AnsweredCall } from './answer-events.js'
 import { Attempts } from './attempts.js'
 import {
+  type CallArguments,
   accountMarks,
   CallId,
   redactEvents,

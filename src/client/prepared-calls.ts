@@ -3,7 +3,7 @@
  * their outcome is known, or sent once more.
  */
 import type { AnyReadings } from '../model/ambiguity.js'
-import { resultOf, type CallOptions, type Result } from '../model/call.js'
+import { resultOf, type CallArguments, type CallOptions, type Result } from '../model/call.js'
 import type { PreparedRequest, ApiClient } from './client.js'
 import type { CallResult } from '../model/outcome.js'
 import type { OperationDescription } from '../model/api-adapter.js'
@@ -18,7 +18,6 @@ import {
 import { checkReference, differingIdentifiers, referenceOf } from '../durability/reference.js'
 import type { CallReference, Settlement } from '../model/journal.js'
 import { LacunaError, RequestError, requestError } from '../model/errors.js'
-import type { CallArguments } from '../redaction/redact-shown.js'
 import { curlOf, previewOf, type RequestPreview } from '../request/build-request.js'
 import { operationNamed, withoutJournal } from '../request/validate-call.js'
 import { isObject } from '../model/json.js'

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { OperationDescription, Text } from '../model/api-adapter.js'
-import type { CallOptions } from '../model/call.js'
+import { generatedId, type CallOptions } from '../model/call.js'
 import { isUnbound } from './encryption.js'
 import type {
   CallEvidence,
@@ -18,7 +18,6 @@ import type {
 import {
   cameToNothing,
   endByClient,
-  generatedId,
   ifKnown,
   lastSent,
   operationNames,

@@ -3,7 +3,7 @@
  * back, and knows the other calls with the same identifiers.
  */
 import type { OperationDescription, OperationTable, Reconcile, Wire } from '../model/api-adapter.js'
-import type { CallId } from '../model/call.js'
+import { generatedId, type CallId } from '../model/call.js'
 import type { Progress } from '../model/outcome.js'
 import { type Rule, type ShapeOf, faultsIn, fits, isText, namesIn, unknownNames } from '../model/options.js'
 import { isoTime, requestError, type InputProblem } from '../model/errors.js'
@@ -30,20 +30,6 @@ export function cameToNothing(verdict: CallVerdict | undefined): boolean {
 }
 
 /* Makes references, and compares them. */
-
-const digits = 24
-
-/** An identifier that no other call has: made of the id of this one, so that its reference shows it. */
-export function generatedId(callId: string): string {
-  return `lacuna-${callId.replaceAll('-', '').slice(-digits)}`
-}
-
-const generated = new RegExp(`^lacuna-[0-9a-f]{${digits}}$`, 'i')
-
-/** Whether a value has the form of such an identifier. */
-export function isGenerated(value: unknown): boolean {
-  return isText(value) && generated.test(value)
-}
 
 /** What a reference has that is not of the request. */
 export interface ReferenceNames {

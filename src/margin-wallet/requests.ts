@@ -11,7 +11,7 @@ import type {
   Text,
   Wire,
 } from '../model/api-adapter.js'
-import { generatedId, isGenerated } from '../durability/reference.js'
+import { generatedId, isGenerated } from '../model/call.js'
 import { requestError } from '../model/errors.js'
 import { hasUtf8Form, percentEncoded, withoutUtf8Form } from '../request/build-request.js'
 import { merged, type JsonObject } from '../model/json.js'

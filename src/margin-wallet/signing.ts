@@ -5,9 +5,8 @@
  * is the query string directly followed by the body, percent-encoded before signing and sent as signed.
  */
 import { KeyObject, constants, createHmac, createPrivateKey, createSecretKey, sign } from 'node:crypto'
-import type { ApiClient } from '../client/client.js'
+import type { RequestWriter } from '../model/call.js'
 import { requestError, type RequestError } from '../model/errors.js'
-import type { MarginWalletReadings } from './requests.js'
 import { hasUtf8Form, percentEncoded, withoutUtf8Form } from '../request/build-request.js'
 import { isObject, orNothing } from '../model/json.js'
 
@@ -166,7 +165,7 @@ export function keyOf(signer: Signer): KeyObject | undefined {
 
 /** What a client signs with, for the explanation of its signatures. */
 export interface MarginSigning {
-  readonly client: ApiClient<MarginWalletReadings>
+  readonly client: RequestWriter
   readonly apiKey: string
   readonly signer: Signer
   readonly recvWindow: number | undefined

@@ -1,5 +1,11 @@
 /** What goes along with a call: its options, its credentials, its events, its id, and what comes with its result. */
-import type { Answer, Mismatch, OperationDescription } from './api-adapter.js'
+import type {
+  Answer,
+  Mismatch,
+  OperationDescription,
+  OperationTable,
+  RequestTemplate,
+} from './api-adapter.js'
 import type { Redactor, SecretStore } from './errors.js'
 
 /* The options of one call, and its result. */
@@ -333,4 +339,39 @@ export function figuresIn(
     return value !== null && /^\d+(?:\.\d+)?$/.test(value) ? [[name, Number(value)] as const] : []
   })
   return Object.fromEntries(figures)
+}
+
+/** A client, as far as it writes requests that are only looked at. */
+export interface RequestWriter extends Redactor {
+  readonly operations: OperationTable
+  /** Checks the input of a method and writes its request. */
+  prepare(
+    operation: OperationDescription,
+    input: unknown,
+    options: unknown,
+  ): { readonly draft: RequestTemplate; readonly redactor: Redactor }
+  /** What a call throws, without its secrets. */
+  shownError(operationId: string, given: CallArguments, error: unknown): unknown
+}
+
+/** What a caller gave for a call, unchecked. */
+export interface CallArguments {
+  readonly given: unknown
+  readonly options: unknown
+}
+
+/* Identifiers that a client makes for its calls. */
+
+const digits = 24
+
+/** An identifier that no other call has: made of the id of this one, so that its reference shows it. */
+export function generatedId(callId: string): string {
+  return `lacuna-${callId.replaceAll('-', '').slice(-digits)}`
+}
+
+const generated = new RegExp(`^lacuna-[0-9a-f]{${digits}}$`, 'i')
+
+/** Whether a value has the form of such an identifier. */
+export function isGenerated(value: unknown): boolean {
+  return typeof value === 'string' && generated.test(value)
 }

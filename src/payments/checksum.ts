@@ -6,7 +6,7 @@
  * are provider facts: SHA-256 over `text|salt`, then hash and salt together encrypted with AES-128-CBC.
  */
 import { createCipheriv, createDecipheriv, hash, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { ApiClient } from '../client/client.js'
+import type { RequestWriter } from '../model/call.js'
 import { unknownOptions } from '../model/options.js'
 import { quoted, requestError, type Hint, type InputProblem } from '../model/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
@@ -465,7 +465,7 @@ export const checksum = { sign, verify, signForm, verifyForm } as const
 
 /** What a client signs with, for the explanation of its signatures. */
 export interface PaymentsSigning {
-  readonly client: ApiClient<PaymentsReadings>
+  readonly client: RequestWriter
   readonly merchantKey: string
   /** The keys of the other environments, by their names. */
   readonly otherKeys: Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
 /** Keeps secrets out of what a caller is shown: errors and evidence. */
+import type { CallArguments } from '../model/call.js'
 import type { Settlement } from '../model/journal.js'
 import {
   LacunaError,
@@ -20,12 +21,6 @@ const deepest = 8
 const kept: ReadonlySet<string> = new Set(['name', 'operationId', 'callId', 'partial'])
 /** What holds objects of ours, whose names are ours as well. */
 const ownLists: ReadonlySet<string> = new Set(['history', 'hints'])
-
-/** What a caller gave for a call, unchecked. */
-export interface CallArguments {
-  readonly given: unknown
-  readonly options: unknown
-}
 
 /** Errors of which every text was looked at. */
 const shownErrors = new WeakSet<Error>()

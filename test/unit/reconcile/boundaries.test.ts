@@ -5,11 +5,14 @@ import { apartMs, endByClient } from '../../../src/durability/reference.js'
 import {
   isAbsenceProved,
   isLate,
+  verdictOf,
   type CallTimes,
   type LookTimes,
+  type Observation,
 } from '../../../src/durability/reconcile/verdict.js'
 import type { CallReference } from '../../../src/index.js'
-import { created, list, played, SENT, WINDOW } from './service.js'
+import type { OperationDescription } from '../../support/descriptions.js'
+import { cancelled, created, enabled, list, played, SENT, WINDOW } from './service.js'
 
 const executionLagMs = 30_000
 const timesOf = (reference: CallReference): CallTimes => ({ reference, executionLagMs, since: undefined })
@@ -68,4 +71,32 @@ it('a match of the very moment of the call is of the call, and one before it is 
   expect(same).toBe('happened')
   const { verdict: before } = await found(SENT - 1)
   expect(before).toBe('unknown')
+})
+
+describe('a state that is as wanted', () => {
+  /** A look so many milliseconds after the call, whose first look was at its sending. */
+  const seen = (reference: CallReference, ms: number, entry: object): string | undefined => {
+    const operation = operations[reference.operationId as keyof typeof operations] as OperationDescription
+    const { reconcile = expect.fail('It is looked for.') } = operation
+    const moment = { boot, ms: SENT + ms }
+    const times = { sentAt: SENT + ms, asked: moment, answered: moment, receivedAt: SENT + ms }
+    const look: Observation = { ...times, sight: { kind: 'found', entry: { ...entry } } }
+    const call = { ...timesOf(reference), since: { boot, ms: SENT }, operation, reconcile, others: () => [] }
+    return verdictOf(call, [{ ...look, serviceTime: SENT + ms }])?.verdict
+  }
+
+  it('counts once it is seen as long after the first look as an answer may lag', () => {
+    const account = { symbol: 'SOLUSDT', enabled: true }
+    expect(seen(enabled, apartMs - 1, account)).toBeUndefined()
+    expect(seen(enabled, apartMs, account)).toBe('state-as-wanted')
+  })
+
+  it('counts at once where it is final and not older than the call', () => {
+    const byName = { ...cancelled, identifiers: { listClientOrderId: 'own-exit-7', symbol: 'SOLUSDT' } }
+    const over = (transactionTime: number) => ({
+      ...(list({ listOrderStatus: 'ALL_DONE', transactionTime }).data as object),
+    })
+    expect(seen(byName, 1, over(SENT - 1))).toBeUndefined()
+    expect(seen(byName, 1, over(SENT))).toBe('state-as-wanted')
+  })
 })
