@@ -2127,7 +2127,7 @@ export const answerMarks: AnswerMarks = {
   "createMarginOcoOrder": {
     "identifiers": [
       {"name":"symbol","at":["/query/symbol"],"as":"letterCase"},
-      {"name":"isIsolated","at":["/query/isIsolated"],"as":"letterCase","default":"FALSE"},
+      {"name":"isIsolated","at":["/query/isIsolated"],"as":"letterCase"},
       {"name":"listClientOrderId","at":["/query/listClientOrderId"],"as":"exact"}
     ],
     "identity": ["orderListId","symbol"],
@@ -2135,7 +2135,7 @@ export const answerMarks: AnswerMarks = {
   },
   "getMarginOrderList": {
     "identifiers": [
-      {"name":"isIsolated","at":["/query/isIsolated"],"as":"letterCase","default":"FALSE"},
+      {"name":"isIsolated","at":["/query/isIsolated"],"as":"letterCase"},
       {"name":"symbol","at":["/query/symbol"],"as":"letterCase"},
       {"name":"orderListId","at":["/query/orderListId"],"as":"number"},
       {"name":"origClientOrderId","at":["/query/origClientOrderId"],"as":"exact"}
@@ -2145,7 +2145,7 @@ export const answerMarks: AnswerMarks = {
   "cancelMarginOrderList": {
     "identifiers": [
       {"name":"symbol","at":["/query/symbol"],"as":"letterCase"},
-      {"name":"isIsolated","at":["/query/isIsolated"],"as":"letterCase","default":"FALSE"},
+      {"name":"isIsolated","at":["/query/isIsolated"],"as":"letterCase"},
       {"name":"orderListId","at":["/query/orderListId"],"as":"number"},
       {"name":"listClientOrderId","at":["/query/listClientOrderId"],"as":"exact"}
     ],
@@ -2154,13 +2154,13 @@ export const answerMarks: AnswerMarks = {
   },
   "listMarginOrderLists": {
     "identifiers": [
-      {"name":"isIsolated","at":["/query/isIsolated"],"as":"letterCase","default":"FALSE"},
+      {"name":"isIsolated","at":["/query/isIsolated"],"as":"letterCase"},
       {"name":"symbol","at":["/query/symbol"],"as":"letterCase"}
     ]
   },
   "listOpenMarginOrderLists": {
     "identifiers": [
-      {"name":"isIsolated","at":["/query/isIsolated"],"as":"letterCase","default":"FALSE"},
+      {"name":"isIsolated","at":["/query/isIsolated"],"as":"letterCase"},
       {"name":"symbol","at":["/query/symbol"],"as":"letterCase"}
     ]
   }

@@ -220,7 +220,7 @@ function identifiersOf(document: Document, located: LocatedOperation): object[] 
     const as = element['x-identifies'] ?? schema['x-identifies']
     // What is valid for a time is a secret while it is.
     const isSecret = [element, schema].some((one) => 'x-lifetime-seconds' in one) || undefined
-    return as === undefined ? [] : [{ name, at: [pointer], as, default: schema.default, isSecret }]
+    return as === undefined ? [] : [{ name, at: [pointer], as, isSecret }]
   })
   const isFirst = (name: string, index: number): boolean =>
     fields.findIndex((one) => one.name === name) === index

@@ -132,7 +132,6 @@ export interface Identifier {
   /** JSON pointers to where it stands in a request. */
   readonly at: readonly string[]
   readonly as: Comparison
-  readonly default?: string | number | boolean
   /** It is valid for a time, as a token is, so that no value of it is shown. */
   readonly isSecret?: true
 }

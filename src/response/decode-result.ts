@@ -92,9 +92,9 @@ export function answersAnotherCall(
 ): UnreadableAnswer | undefined {
   const wanted = new Map<string, { readonly of: Identifier; readonly values: readonly unknown[] }>()
   for (const of of marks?.identifiers ?? []) {
+    // A documented default says what a service should do, not what this one did.
     const sent = of.at.map((pointer) => at(asked, pointer)).filter((one) => one !== undefined)
-    const values = sent.length > 0 ? sent : [of.default].filter((one) => one !== undefined)
-    if (values.length > 0) wanted.set(plain(of.name), { of, values })
+    if (sent.length > 0) wanted.set(plain(of.name), { of, values: sent })
   }
   if (wanted.size === 0) return undefined
   for (const [path, level] of levelsOf(value))
@@ -232,10 +232,9 @@ export function readResult(operation: OperationDescription, answer: Answer, rule
     return unreadable(`${operationId} answered ${answer.status} with something that is not a result.`, {
       said: message,
     })
-  const asked = withDefaults(operation, answer.asked.query)
   // What a change has done is done: its answer is told of, and not refused.
   const onMismatch = operation.safeToRetry ? rules.onMismatch : 'omit'
-  const reader = new ResultReader(asked, onMismatch, answer.checkTime)
+  const reader = new ResultReader(answer.asked.query, onMismatch, answer.checkTime)
   const told = `${operationId} answered ${answer.status}`
   const noResult = ({ message: why, quoted, ending }: NoResultError, more = ''): UnreadableAnswer =>
     unreadable(told + why, { quoted, ending: ending + more, mismatches: reader.mismatches.all })
@@ -250,13 +249,6 @@ export function readResult(operation: OperationDescription, answer: Answer, rule
     if (!(error instanceof NoResultError)) throw error
     return { ...noResult(error), said: message }
   }
-}
-
-/** The parameters of a call: one that was not sent has its default. */
-function withDefaults({ parameters }: OperationDescription, sent: JsonObject): JsonObject {
-  const all: JsonObject = { ...sent }
-  for (const { name, default: value } of parameters) if (value !== undefined) all[name] ??= value
-  return all
 }
 
 /** Why an answer is not a result of the call, to follow the status. */

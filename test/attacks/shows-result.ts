@@ -180,8 +180,8 @@ function showsIdentity({ operation, api }: Way['target'], text: string, hasCode:
 /** Whether a refusal names something else than was asked for. */
 function namesOther({ operation, api, input }: Way['target'], json: unknown): boolean {
   const { identifiers = [] } = marksOf(api)[operation.operationId] ?? {}
-  return identifiers.some(({ name, default: byDefault }) => {
-    const given = input?.[name] ?? byDefault
+  return identifiers.some(({ name }) => {
+    const given = input?.[name]
     const came = objectsIn(json).flatMap((one) =>
       Object.entries(one).flatMap(([own, value]) => (plain(own) === plain(name) ? [value] : [])),
     )

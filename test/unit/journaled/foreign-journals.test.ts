@@ -1,9 +1,10 @@
 /** Journals that fail in ways of their own, or never answer. */
-import { describe, expect, it } from 'vitest'
-import { JournalError, OutcomeUnknownError } from '../../../src/index.js'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError, JournalError, OutcomeUnknownError } from '../../../src/index.js'
 import { type Journal, memoryJournal } from '../../../src/journal/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
-import { gateway, INPUT, KEY } from '../payments/gateway.js'
+import { json, OCO, service } from '../margin-wallet/service.js'
+import { created, gateway, INPUT, KEY } from '../payments/gateway.js'
 
 const steps = ['open', 'begin', 'write', 'remove', 'get', 'entries', 'takeOver', 'isOwnedElsewhere'] as const
 const failures: Readonly<Record<string, () => unknown>> = {
@@ -117,3 +118,41 @@ function journalWithDelay(journal: Journal, ms: number): Journal {
     },
   }
 }
+
+describe('a journal that never answers once the call is sent', () => {
+  const never = (): Promise<never> => new Promise(() => undefined)
+
+  it('keeps its caller a second from the result', async () => {
+    vi.useFakeTimers()
+    try {
+      const { payments } = gateway(() => created(), { journal: journalWith('remove', never) })
+      let isOver = false
+      const paid = payments.initiateTransaction(INPUT).then(() => (isOver = true))
+      await vi.advanceTimersByTimeAsync(900)
+      expect(isOver).toBe(false)
+      await vi.advanceTimersByTimeAsync(200)
+      await paid
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+it('a look that only the journal wants keeps its caller a second from the refusal', async () => {
+  vi.useFakeTimers()
+  try {
+    const refusal = (): Response => json({ code: -1112, msg: 'No orders on book for symbol.' }, 400)
+    const never = (): Promise<Response> => new Promise(() => undefined)
+    const { client } = service((sent) => (sent.method === 'GET' ? never() : refusal()), {
+      journal: memoryJournal(),
+    })
+    let isOver = false
+    const refused = rejectionOf(ApiError, client.createMarginOcoOrder(OCO)).then(() => (isOver = true))
+    await vi.advanceTimersByTimeAsync(900)
+    expect(isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(200)
+    await refused
+  } finally {
+    vi.useRealTimers()
+  }
+})

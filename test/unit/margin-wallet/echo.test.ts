@@ -37,9 +37,9 @@ describe('an answer is not to this call', () => {
     ['another symbol by one letter', { symbol: 'SOLUSDC' }, bySymbol[0]![1]],
     ['a symbol with a slash', { symbol: 'SOL/USDT' }, bySymbol[1]![1]],
     [
-      'isolated margin where nothing was said, which means cross margin',
+      'isolated margin where cross margin was asked for',
       { isIsolated: true },
-      (client) => client.cancelMarginOrderList({ symbol, orderListId }),
+      (client) => client.cancelMarginOrderList({ symbol, orderListId, isIsolated: 'FALSE' }),
     ],
   ])('with %s', async (_, changed, call) => {
     const { client, sent } = service(but(() => changed))
@@ -89,5 +89,8 @@ describe('an answer repeats what was asked for', () => {
     expect(await other.cancelMarginOrderList({ symbol, listClientOrderId: own })).toMatchObject({
       orderListId: '4',
     })
+    // A documented default says what is meant, not what comes.
+    const { client: isolated } = service(but(() => ({ isIsolated: true })))
+    expect(await isolated.cancelMarginOrderList({ symbol, orderListId })).toMatchObject({ isIsolated: true })
   })
 })
