@@ -131,6 +131,7 @@ export const operations = {
       "signed": {"timestamp":"timestamp","recvWindow":"recvWindow"},
       "says": "Ask for the account of the symbol and look at `enabled`, which this call or an earlier one may have set."
     },
+    "endsExposure": true,
     "weights": [{"amount":300,"per":"uid","source":"provider"}],
     "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
     "ambiguities": ["disableConditions","forbiddenBody","percentEncoding","secondDisable","unknownFields"]
@@ -402,6 +403,7 @@ export const operations = {
       "notFound": {"codes":["orderList","order"],"ambiguity":"missingOrderList","source":"assumed"},
       "says": "Ask for the order list and look at `listOrderStatus`. This cancellation or a trade may have ended it. Leave `symbol` out for cross margin."
     },
+    "endsExposure": true,
     "urgent": true,
     "rules": [
       {"kind":"anyOf","parameters":["orderListId","listClientOrderId"],"code":"noListId","source":"provider"}
@@ -758,7 +760,11 @@ export const limits: readonly Limit[] = [
 ]
 
 /** What becomes of a caller who goes on after refusals for a limit. @internal */
-export const ban: Ban = {"refusals":{"count":5,"source":"assumed"},"seconds":{"shortest":120,"longest":259200,"source":"provider"}}
+export const ban: Ban = {
+  "refusals": {"count":5,"source":"assumed"},
+  "seconds": {"shortest":120,"longest":259200,"source":"provider"},
+  "until": {"text":"banned until","source":"provider"}
+}
 
 /** The forms in which results are returned, by operation. @internal */
 export const resultForms = {
@@ -1850,7 +1856,7 @@ export const codes = {
     "code": -1003,
     "effect": "state",
     "meaning": "Too many requests came, or requests of too much weight; a caller that keeps sending is banned for a while (418).",
-    "advice": "Wait as long as `retryAfterMs` says, and send less.",
+    "advice": "Send less, and wait: as long as `retryAfterMs` says, where the service says it.",
     "statuses": [429,418],
     "source": "provider"
   },
@@ -1868,7 +1874,7 @@ export const codes = {
     "effect": "state",
     "operations": ["listCoinConfigs","listDeposits","listWithdrawals"],
     "meaning": "Too many new requests came.",
-    "advice": "Wait as long as `retryAfterMs` says, and send less.",
+    "advice": "Send less, and wait: as long as `retryAfterMs` says, where the service says it.",
     "statuses": [429],
     "source": "provider"
   },
@@ -2042,14 +2048,14 @@ export const statuses = [
     "effect": "state",
     "source": "provider",
     "meaning": "A limit on requests is exceeded.",
-    "advice": "Wait as long as `retryAfterMs` says, and send less."
+    "advice": "Send less, and wait: as long as `retryAfterMs` says, where the service says it."
   },
   {
     "status": 418,
     "effect": "state",
     "source": "provider",
     "meaning": "The address is banned for a while, because it kept sending after answers of 429.",
-    "advice": "Wait as long as `retryAfterMs` says, and send nothing until then."
+    "advice": "Send nothing for a while: as long as `retryAfterMs` says, where the service says it."
   }
 ] as const satisfies StatusTable
 

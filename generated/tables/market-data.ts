@@ -266,7 +266,7 @@ export const codes = {
   "tooMany": {
     "effect": "state",
     "meaning": "Too many requests came.",
-    "advice": "Wait as long as `retryAfterMs` says, and send less.",
+    "advice": "Send less, and wait: as long as `retryAfterMs` says, where the service says it.",
     "statuses": [429],
     "source": "assumed"
   },

@@ -369,7 +369,7 @@ export const codes = {
     "code": "429",
     "effect": "state",
     "meaning": "Too many requests came.",
-    "advice": "Wait as long as `retryAfterMs` says, and send less.",
+    "advice": "Send less, and wait: as long as `retryAfterMs` says, where the service says it.",
     "resultStatus": "F",
     "statuses": [429],
     "source": "assumed"
@@ -411,14 +411,14 @@ export const statuses = [
     "effect": "state",
     "source": "assumed",
     "meaning": "Too many requests came, and this one was not carried out.",
-    "advice": "Wait as long as `retryAfterMs` says, and send less."
+    "advice": "Send less, and wait: as long as `retryAfterMs` says, where the service says it."
   },
   {
     "status": 418,
     "effect": "state",
     "source": "assumed",
     "meaning": "The address is banned for a while, and its requests are not carried out.",
-    "advice": "Wait as long as `retryAfterMs` says, and send nothing until then."
+    "advice": "Send nothing for a while: as long as `retryAfterMs` says, where the service says it."
   }
 ] as const satisfies StatusTable
 

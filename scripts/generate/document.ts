@@ -115,6 +115,7 @@ export interface ClientNotes {
   accepts?: Record<string, Schema>
   requires?: string[]
   result?: Schema
+  endsExposure?: true
   urgent?: true
   /** The optional inputs that the samples of the docs show, with the values of the examples. */
   sample?: string[]

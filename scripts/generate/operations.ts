@@ -83,6 +83,7 @@ export function operationsById(document: Document, { document: seen, methods }: 
       ...neededInputs(document, located),
       records: recordList(document, operation),
       reconcile: whole && reconcile,
+      endsExposure: notes.endsExposure,
       urgent: notes.urgent,
       requires: operation['x-requires'],
       rules: operation['x-rules'],

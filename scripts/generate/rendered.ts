@@ -128,7 +128,7 @@ function limitNotes({ info }: Document, text: SourceText): string {
   )
   if (ban !== undefined)
     lines.push(
-      `Who goes on after ${ban.refusals.count} refusals ${source('x-ban/refusals/count')} is banned for ${number(ban.seconds.shortest)} to ${number(ban.seconds.longest)} seconds ${source('x-ban/seconds/shortest')}.`,
+      `Who goes on after ${ban.refusals.count} refusals ${source('x-ban/refusals/count')} is banned for ${number(ban.seconds.shortest)} to ${number(ban.seconds.longest)} seconds ${source('x-ban/seconds/shortest')}. The message of a refusal then says \`${ban.until.text}\` and a time in epoch milliseconds ${source('x-ban/until/text')}.`,
     )
   return lines.length === 0 ? '' : `\n\n## Limits\n\n${listed(lines)}`
 }

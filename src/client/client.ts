@@ -454,6 +454,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
       const answer = await wholeAnswer(open, call, settings)
       open.release()
       const outcome = 'kind' in answer ? answer : read(answer, progress)
+      if (outcome.kind === 'refusal' && outcome.until !== undefined) open.bannedUntil(outcome.until)
       if (outcome.kind !== 'result') return { progress: open.over(), answer: { status, headers }, ...outcome }
       await onResult?.(call.operation, outcome.data)
       return { progress, answer: { status, headers }, ...outcome }

@@ -55,7 +55,7 @@ import { holdsSecret, KnownSecrets, secretTextsIn } from '../redaction/redact-se
 import { shownHeaders, longestServiceMessage } from '../response/read-response.js'
 import { orNothing } from '../model/json.js'
 import { UnusableResponseError } from '../transport/platform-fetch.js'
-import { retryAfter } from '../model/time.js'
+import { waitAfter } from '../model/time.js'
 
 /** A call that ended without a result, as its error tells of it. */
 export interface FailedCall {
@@ -304,7 +304,7 @@ function unreadableError(unread: Extract<Failure, { kind: 'unreadable' }>, faile
 }
 
 function apiError(
-  { answer: { headers } }: Refused,
+  { answer: { headers }, until }: Refused,
   { call: { operation }, now, redactor }: FailedCall,
   code: ServiceRefusal['code'],
   { hints, ...told }: ApiErrorDetails & { readonly hints: readonly Hint[] },
@@ -321,7 +321,7 @@ function apiError(
   const text = `${operation.operationId} answered ${status}${shown}${ending}`
   if (status === 401) return new AuthenticationError(text, details)
   if (status === 429 || status === 418)
-    return new RateLimitError(text, { ...details, retryAfterMs: retryAfter(headers, now) })
+    return new RateLimitError(text, { ...details, retryAfterMs: waitAfter(headers, until, now) })
   return new ApiError(text, details)
 }
 

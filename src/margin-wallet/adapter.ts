@@ -2,6 +2,7 @@
 import { choices, type MarginWalletAmbiguities } from '../../generated/ambiguities/margin-wallet.js'
 import {
   answerMarks,
+  ban,
   codes,
   operations,
   refusals,
@@ -29,12 +30,17 @@ import { isObject, type JsonObject } from '../model/json.js'
 
 /* What an answer of the margin and wallet interface says. */
 
+const endOfBan = new RegExp(`${ban.until.text} (\\d{13})\\b`, 'i')
+
 function explain(body: unknown): Explanation {
   if (!isObject(body)) return {}
-  const { code, msg } = body
+  const { code, msg, message: other } = body
+  const message = [msg, other].find((text) => typeof text === 'string' && text !== '')
+  const [, until] = (typeof message === 'string' && endOfBan.exec(message)) || []
   return {
     code: typeof code === 'number' || typeof code === 'string' ? code : undefined,
-    message: typeof msg === 'string' && msg !== '' ? msg : undefined,
+    message: typeof message === 'string' ? message : undefined,
+    until: until === undefined ? undefined : Number(until),
   }
 }
 

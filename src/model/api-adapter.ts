@@ -85,6 +85,8 @@ export interface OperationDescription {
   readonly records?: string
   /** How to find out what became of a call whose answer was lost. */
   readonly reconcile?: Reconcile
+  /** A ban holds it back for two minutes at most. */
+  readonly endsExposure?: true
   /** Never held back for the sake of an allowance: it ends exposure. */
   readonly urgent?: true
   /** A precondition outside the description. */
@@ -312,6 +314,8 @@ export interface Limit {
 export interface Ban {
   readonly refusals: { readonly count: number; readonly source: Source }
   readonly seconds: { readonly shortest: number; readonly longest: number; readonly source: Source }
+  /** What stands before the end of a ban, in epoch milliseconds, in the message of a refusal. */
+  readonly until: { readonly text: string; readonly source: Source }
 }
 
 export type OperationTable = Readonly<Record<string, OperationDescription>>
@@ -408,6 +412,8 @@ export interface ServiceRefusal {
   readonly message?: string | undefined
   /** The service's own word for how the call ended, where its answers have one whatever their status. */
   readonly resultStatus?: string | undefined
+  /** Until when it holds, in epoch milliseconds of the service's clock, where its message says so. */
+  readonly until?: number | undefined
   /** What follows from it for the request of a call that changes something. */
   readonly effect: Effect
   /** What in the answer speaks against it, in a sentence. */

@@ -211,6 +211,12 @@ export function waitFor<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 const startOfDate = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? |\d{4}-\d\d-\d\dT)/i
 const endWithZone = /(?:gmt|utc|z|[+-]\d\d:?\d\d)$/i
 
+/** How long to wait after a refusal, in milliseconds: as its headers say, and until the moment that its message names. */
+export function waitAfter(headers: Headers, until: number | undefined, now: number): number | undefined {
+  const asked = retryAfter(headers, now)
+  return until === undefined ? asked : Math.max(asked ?? 0, until - (dateOf(headers) ?? now))
+}
+
 /** `Retry-After` in seconds or as a date, as milliseconds from now. */
 export function retryAfter(headers: Headers, now: number): number | undefined {
   const value = headers.get('retry-after')?.trim()
@@ -331,6 +337,8 @@ export interface RateLimiter {
    * @throws RateLimitError at once, with the attempts that came before, for a call that would have to wait longer than it may
    */
   admit(call: AdmissionRequest): Promise<Admission> | Admission
+  /** Takes note that a refusal says until when it bans the caller, in epoch milliseconds of the service's clock. */
+  bannedUntil(moment: number): void
 }
 
 /** How long a call may wait for the allowance. */

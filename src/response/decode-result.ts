@@ -221,11 +221,11 @@ export function readResult(operation: OperationDescription, answer: Answer, rule
   const marks = rules.answerMarks?.[operationId]
   const other = answersAnotherCall(operation, answer, value, marks)
   if (other) return other
-  const { code, message } = rules.explain(value, answer.status)
+  const { code, message, until } = rules.explain(value, answer.status)
   // A refusal under a success status must not pass for a result, least of all for an order.
   if (code !== undefined && message !== undefined) {
     const effect = effectOf(rules.refusals, operationId, { status: answer.status, code, message })
-    return ownRefusal(operation, answer, marks, { kind: 'refusal', code, message, effect }, value)
+    return ownRefusal(operation, answer, marks, { kind: 'refusal', code, message, until, effect }, value)
   }
   const isResult = Array.isArray(value) || (resultForm.items ? value === null : isObject(value))
   if (!isResult)

@@ -62,6 +62,8 @@ export interface OpenAnswer {
    * @param isComplete whether all of it had come
    */
   lost(error: unknown, isComplete?: boolean): Unanswered
+  /** Takes note that the answer refuses all calls until then. */
+  bannedUntil(moment: number): void
   /** Gives back what the attempt holds, and gives up what of the body was not read. */
   release(): void
 }
@@ -312,6 +314,7 @@ class Attempt {
         this.#progress = { ...this.#progress, history }
         return { ...this.#ended(error, deadline, false), status: response.status, isComplete }
       },
+      bannedUntil: (moment) => this.#context.limiter?.bannedUntil(moment),
       release: () => {
         body.giveUp()
         endPart(deadline, whole)

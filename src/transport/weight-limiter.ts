@@ -137,6 +137,9 @@ type RatePause = ReturnType<typeof noPause>
 const isPaused = ({ until, refusals, open }: RatePause, now: number): boolean =>
   until > now || (refusals > 0 && open > 0)
 
+/** A ban may last for days: what ends exposure is tried in it once in so many milliseconds. */
+const endingMs = 120_000
+
 /** The allowance of one operation, what holds its calls back, and how many of them wait. */
 interface Allowance {
   readonly windows: readonly RateWindow[]
@@ -168,6 +171,8 @@ export class WeightLimiter implements RateLimiter {
   readonly #allowances = new Map<string, Allowance>()
   /** A refusal that holds for all operations. */
   readonly #ban = noPause()
+  /** When a call that ends exposure is tried although a ban may last. */
+  #endingFrom = Number.NEGATIVE_INFINITY
   /** In the order in which they came. */
   readonly #waiting = new Set<WaitingCall>()
   #admissions = 0
@@ -225,9 +230,23 @@ export class WeightLimiter implements RateLimiter {
     return { call, allowance, uses }
   }
 
+  bannedUntil(moment: number): void {
+    const now = this.#clock.latest()
+    const until = Math.min(moment - this.#clock.aheadMs(), now + this.#options.ban.seconds.longest * 1_000)
+    this.#ban.until = Math.max(this.#ban.until, until)
+    this.#endingFrom = Math.max(this.#endingFrom, now + endingMs)
+    this.#wake?.abort()
+  }
+
+  /** Until when the latest ban holds a call back. */
+  #banOf({ operation }: AdmissionRequest): number {
+    return operation.endsExposure ? Math.min(this.#ban.until, this.#endingFrom) : this.#ban.until
+  }
+
   /** What holds a call back, if anything does. */
-  #heldBy({ allowance, uses }: LimitedCall, now: number): LimitReason | undefined {
-    if (isPaused(this.#ban, now)) return { kind: 'ban' }
+  #heldBy({ call, allowance, uses }: LimitedCall, now: number): LimitReason | undefined {
+    const isBanned = call.operation.endsExposure ? this.#banOf(call) > now : isPaused(this.#ban, now)
+    if (isBanned) return { kind: 'ban' }
     if (isPaused(allowance.pause, now)) return { kind: 'refusal' }
     const [full] = uses.find(([window, amount]) => !window.fits(amount, now)) ?? []
     return full && { kind: 'allowance', limit: full.limit }
@@ -235,6 +254,7 @@ export class WeightLimiter implements RateLimiter {
 
   #admitted({ allowance: { pause }, uses }: LimitedCall, now: number): Admission {
     const number = ++this.#admissions
+    if (this.#ban.until > now) this.#endingFrom = now + endingMs
     const pauses = [pause, this.#ban]
     for (const [window, amount] of uses) window.reserve(amount, now)
     for (const one of pauses) one.open += 1
@@ -270,6 +290,7 @@ export class WeightLimiter implements RateLimiter {
     const asked = (retryAfter(headers, at + this.#clock.aheadMs()) ?? 0) / 1_000
     const wait = asked > 0 ? Math.min(asked, mostAsked) : Math.min(first * 2 ** (pause.refusals - 1), most)
     pause.until = Math.max(pause.until, at + wait * 1_000)
+    if (pause === this.#ban) this.#endingFrom = at + endingMs
   }
 
   /** Looks at the calls that wait until none does: when it is time, and once for all that changes in a turn of the program. */
@@ -307,7 +328,7 @@ export class WeightLimiter implements RateLimiter {
       }
       const demands = uses.map(([window, amount]) => [window, (before.get(window) ?? 0) + amount] as const)
       const moments = demands.map(([window, demand]) => window.earliest(demand, now))
-      const can = Math.max(now, allowance.pause.until, this.#ban.until, ...moments)
+      const can = Math.max(now, allowance.pause.until, this.#banOf(call), ...moments)
       if (can > patience.until || now >= patience.until) {
         waiting.reject(rateLimitRefusal(call, heldBy, can - now, patience))
         continue

@@ -40,7 +40,7 @@ import { errorCode, innermost, isoTime, shownName, visible } from '../../model/e
 import { redactEvidence } from '../../redaction/redact-shown.js'
 import { breachesOf } from '../../request/validate-call.js'
 import { isObject, orNothing, type JsonObject } from '../../model/json.js'
-import { dateOf, Deadline, elapsedMs, retryAfter, waitFor, type Sleep } from '../../model/time.js'
+import { dateOf, Deadline, elapsedMs, waitAfter, waitFor, type Sleep } from '../../model/time.js'
 
 /* A function of the user's, which finds out what became of a call that no operation of the description shows. */
 
@@ -274,7 +274,7 @@ async function observe(
   if (saysMissing(call, context, outcome))
     return told({ kind: 'missing' }, `reported that it does not exist (${codeOf(outcome)}).`, time)
   const refused = `was refused (${codeOf(outcome)}), which shows nothing about the call.`
-  return { ...told(nothing, refused, time), retryAfterMs: retryAfter(headers, context.clock()) }
+  return { ...told(nothing, refused, time), retryAfterMs: waitAfter(headers, outcome.until, context.clock()) }
 }
 
 /**

@@ -236,6 +236,48 @@ describe('waiting calls', () => {
   })
 })
 
+describe('a ban', () => {
+  const banUntil = NOON + 3 * 86_400_000
+  const change = { query: { symbol: 'SOLUSDT' }, remainingMs: 600_000 }
+
+  it('holds back every call until the moment that a refusal names', async () => {
+    const on = guarded()
+    answered(on, await on.ask('listCoinConfigs'), {}, { status: 418 })
+    on.guard.bannedUntil(NOON + 200_000)
+    const calls = [on.ask('listCoinConfigs'), on.ask('createMarginOcoOrder', change)]
+    const refused = rejectionOf(RateLimitError, calls[1] ?? expect.fail())
+    expect(await on.states(calls)).toEqual(['waits', 'refused'])
+    expect((await refused).retryAfterMs).toBeGreaterThan(199_000)
+    await on.time.pass(199_000)
+    expect(await on.states(calls.slice(0, 1))).toEqual(['waits'])
+    await on.time.pass(1_100)
+    expect(await on.states(calls.slice(0, 1))).toEqual(['sent'])
+  })
+
+  it('is believed no longer than the longest that the provider names', async () => {
+    const on = guarded()
+    on.guard.bannedUntil(NOON + 400 * 86_400_000)
+    const refused = rejectionOf(RateLimitError, on.ask('listCoinConfigs'))
+    expect((await refused).retryAfterMs).toBe(ban.seconds.longest * 1_000)
+  })
+
+  it('holds back a call that ends exposure for two minutes, and then lets one go in each two minutes', async () => {
+    const on = guarded({ maxQueueMs: 500_000 })
+    answered(on, await on.ask('listCoinConfigs'), {}, { status: 418 })
+    on.guard.bannedUntil(banUntil)
+    const ending = [on.ask('cancelMarginOrderList', change), on.ask('disableIsolatedMarginAccount', change)]
+    await on.time.pass(119_000)
+    expect(await on.states(ending)).toEqual(['waits', 'waits'])
+    await on.time.pass(2_000)
+    expect(await on.states(ending)).toEqual(['sent', 'waits'])
+    // That one is refused too, or lost.
+    await on.time.pass(118_000)
+    expect(await on.states(ending)).toEqual(['sent', 'waits'])
+    await on.time.pass(3_000)
+    expect(await on.states(ending)).toEqual(['sent', 'sent'])
+  })
+})
+
 describe('the figures of answers', () => {
   it('count what others use of the same allowance, and what was sent since', async () => {
     const on = guarded()

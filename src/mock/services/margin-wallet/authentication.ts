@@ -254,7 +254,7 @@ export class RequestLimits {
   #problem({ operation, at }: MockCall, address: string, uses: readonly AllowanceUse[]): PossibleRefusal {
     const minute = Math.floor(at / minuteMs)
     const known = this.#offenders.get(address) ?? { minute, refusals: 0, bans: 0, until: 0 }
-    if (known.until > at) return banned(secondsIn(known.until - at))
+    if (known.until > at) return banned(at, known.until)
     const exceeded = uses.find(
       ({ used, amount, limit }) => used + amount > (limit.weight ?? limit.requests ?? Infinity),
     )
@@ -262,11 +262,12 @@ export class RequestLimits {
     const refusals = known.minute === minute ? known.refusals + 1 : 1
     const isBanned = refusals > ban.refusals.count
     const length = Math.min(ban.seconds.shortest * 2 ** known.bans, ban.seconds.longest)
+    const until = at + length * 1_000
     const offender = isBanned
-      ? { minute, refusals: 0, bans: known.bans + 1, until: at + length * 1_000 }
+      ? { minute, refusals: 0, bans: known.bans + 1, until }
       : { ...known, minute, refusals }
     keep(this.#offenders, this.#mostHeld, address, offender)
-    if (isBanned) return banned(length)
+    if (isBanned) return banned(at, until)
     const { per, seconds } = exceeded.limit
     const left = secondsIn(seconds * 1_000 - (at % (seconds * 1_000)))
     const message = `${operation.operationId} has used up the allowance of ${per === 'ip' ? 'an address' : 'an account'} for ${seconds} s; wait ${left} s.`
@@ -300,9 +301,9 @@ export class RequestLimits {
   }
 }
 
-function banned(seconds: number): RefusalReason {
-  const message = `Requests went on after too many were refused, so this address is banned for ${seconds} s.`
-  return tooMany(418, message, seconds)
+function banned(at: number, until: number): RefusalReason {
+  const message = `Requests went on after too many were refused: this address is ${ban.until.text} ${until}.`
+  return tooMany(418, message, secondsIn(until - at))
 }
 
 function tooMany(status: number, message: string, seconds: number): RefusalReason {
