@@ -24,7 +24,7 @@ import {
 } from '../ambiguity/evidence.js'
 import type { Answer, Api, Detect, Explanation, OnMismatch } from '../model/api-adapter.js'
 import { marginWalletRequests, type MarginRequestContext, type MarginWalletReadings } from './requests.js'
-import { formatOf } from '../model/media-type.js'
+import { formatOf, isSuccess } from '../model/media-type.js'
 import { readResult } from '../response/decode-result.js'
 import { isObject, type JsonObject } from '../model/json.js'
 
@@ -32,10 +32,12 @@ import { isObject, type JsonObject } from '../model/json.js'
 
 const endOfBan = new RegExp(`${ban.until.text} (\\d{13})\\b`, 'i')
 
-function explain(body: unknown): Explanation {
+function explain(body: unknown, status: number): Explanation {
   if (!isObject(body)) return {}
   const { code, msg, message: other } = body
-  const message = [msg, other].find((text) => typeof text === 'string' && text !== '')
+  // Under a success, `message` makes no refusal of what is none by its code and `msg`.
+  const words = isSuccess(status) ? [msg] : [msg, other]
+  const message = words.find((text) => typeof text === 'string' && text !== '')
   const [, until] = (typeof message === 'string' && endOfBan.exec(message)) || []
   return {
     code: typeof code === 'number' || typeof code === 'string' ? code : undefined,

@@ -314,7 +314,7 @@ export interface Limit {
 export interface Ban {
   readonly refusals: { readonly count: number; readonly source: Source }
   readonly seconds: { readonly shortest: number; readonly longest: number; readonly source: Source }
-  /** What stands before the end of a ban, in epoch milliseconds, in the message of a refusal. */
+  /** The words before the end of a ban, in epoch milliseconds, in the message of a refusal. */
   readonly until: { readonly text: string; readonly source: Source }
 }
 

@@ -222,6 +222,7 @@ export function readResult(operation: OperationDescription, answer: Answer, rule
   const other = answersAnotherCall(operation, answer, value, marks)
   if (other) return other
   const { code, message, until } = rules.explain(value, answer.status)
+  const said = message ?? wordsIn(value)
   // A refusal under a success status must not pass for a result, least of all for an order.
   if (code !== undefined && message !== undefined) {
     const effect = effectOf(rules.refusals, operationId, { status: answer.status, code, message })
@@ -230,7 +231,7 @@ export function readResult(operation: OperationDescription, answer: Answer, rule
   const isResult = Array.isArray(value) || (resultForm.items ? value === null : isObject(value))
   if (!isResult)
     return unreadable(`${operationId} answered ${answer.status} with something that is not a result.`, {
-      said: message,
+      said,
     })
   // What a change has done is done: its answer is told of, and not refused.
   const onMismatch = operation.safeToRetry ? rules.onMismatch : 'omit'
@@ -247,8 +248,14 @@ export function readResult(operation: OperationDescription, answer: Answer, rule
     return { kind: 'result', data, ...(mismatches.length > 0 && { mismatches }) }
   } catch (error) {
     if (!(error instanceof NoResultError)) throw error
-    return { ...noResult(error), said: message }
+    return { ...noResult(error), said }
   }
+}
+
+/** What a service says in the member that most have for it. */
+function wordsIn(value: unknown): string | undefined {
+  const words = at(value, '/message')
+  return typeof words === 'string' ? words : undefined
 }
 
 /** Why an answer is not a result of the call, to follow the status. */

@@ -20,9 +20,9 @@ function watched(fetch: Fetch) {
       onEvent: (e) => events.push(e),
     },
     {
-      authorize: (_operation, draft) => ({
+      authorize: (_operation, { address, ...draft }) => ({
         ...draft,
-        url: `${String(draft.url)}?signature=S3CRET`,
+        url: `${address}?signature=S3CRET`,
         headers: { ...draft.headers, authorization: 'S3CRET' },
       }),
     },

@@ -125,3 +125,12 @@ describe('a refusal with code and message', () => {
     }
   })
 })
+
+it.each([
+  [200, '{"code":503,"message":"Down for maintenance."}'],
+  [200, '{"message":"Down for maintenance."}'],
+  [503, '{"message":"Down for maintenance."}'],
+])('an answer of %i without msg is quoted by its message', async (status, body) => {
+  const error = await rejection(service(answer(body, status)).client.listCoinConfigs())
+  expect(String(error)).toContain('The service said: "Down for maintenance."')
+})
