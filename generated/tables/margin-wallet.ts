@@ -1844,6 +1844,14 @@ export const codes = {
     "statuses": [403],
     "source": "provider"
   },
+  "restricted": {
+    "code": 0,
+    "effect": "state",
+    "meaning": "The service is not available at the location of the caller.",
+    "advice": "Check from which country the requests of this machine come; a cloud or a CI job may be in another one.",
+    "statuses": [451],
+    "source": "provider"
+  },
   "notFound": {
     "code": 404,
     "effect": "unknown",
@@ -2028,6 +2036,13 @@ export const statuses = [
     "source": "provider",
     "meaning": "The request breaks a rule of a web application firewall.",
     "advice": "Check the permissions of the API key and its address restrictions first, and whether a firewall blocks the request."
+  },
+  {
+    "status": 451,
+    "effect": "unknown",
+    "source": "provider",
+    "meaning": "The service is not available at the location of the caller.",
+    "advice": "Check from which country the requests of this machine come; a cloud or a CI job may be in another one."
   },
   {
     "status": 404,

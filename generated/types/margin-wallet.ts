@@ -956,6 +956,15 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The service is not available at the place that the request comes from. */
+        Restricted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description An internal error of the service. The outcome is unknown: the request may have been carried out. */
         ServerError: {
             headers: {
@@ -987,6 +996,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description Another failure, of the service or of a machine on the way to it.
+         *     With every 5XX the outcome is unknown: the request may have been carried out.
+         */
+        OtherServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "text/html": string;
             };
         };
     };
@@ -1140,9 +1162,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             418: components["responses"]["Banned"];
             429: components["responses"]["TooManyRequests"];
+            451: components["responses"]["Restricted"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["ServiceUnavailable"];
             504: components["responses"]["GatewayTimeout"];
+            "5XX": components["responses"]["OtherServerError"];
         };
     };
     enableIsolatedMarginAccount: {
@@ -1196,9 +1220,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             418: components["responses"]["Banned"];
             429: components["responses"]["TooManyRequests"];
+            451: components["responses"]["Restricted"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["ServiceUnavailable"];
             504: components["responses"]["GatewayTimeout"];
+            "5XX": components["responses"]["OtherServerError"];
         };
     };
     disableIsolatedMarginAccount: {
@@ -1252,9 +1278,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             418: components["responses"]["Banned"];
             429: components["responses"]["TooManyRequests"];
+            451: components["responses"]["Restricted"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["ServiceUnavailable"];
             504: components["responses"]["GatewayTimeout"];
+            "5XX": components["responses"]["OtherServerError"];
         };
     };
     getIsolatedMarginAccountLimit: {
@@ -1303,9 +1331,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             418: components["responses"]["Banned"];
             429: components["responses"]["TooManyRequests"];
+            451: components["responses"]["Restricted"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["ServiceUnavailable"];
             504: components["responses"]["GatewayTimeout"];
+            "5XX": components["responses"]["OtherServerError"];
         };
     };
     createMarginOcoOrder: {
@@ -1453,9 +1483,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             418: components["responses"]["Banned"];
             429: components["responses"]["TooManyRequests"];
+            451: components["responses"]["Restricted"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["ServiceUnavailable"];
             504: components["responses"]["GatewayTimeout"];
+            "5XX": components["responses"]["OtherServerError"];
         };
     };
     getMarginOrderList: {
@@ -1525,9 +1557,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             418: components["responses"]["Banned"];
             429: components["responses"]["TooManyRequests"];
+            451: components["responses"]["Restricted"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["ServiceUnavailable"];
             504: components["responses"]["GatewayTimeout"];
+            "5XX": components["responses"]["OtherServerError"];
         };
     };
     cancelMarginOrderList: {
@@ -1602,9 +1636,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             418: components["responses"]["Banned"];
             429: components["responses"]["TooManyRequests"];
+            451: components["responses"]["Restricted"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["ServiceUnavailable"];
             504: components["responses"]["GatewayTimeout"];
+            "5XX": components["responses"]["OtherServerError"];
         };
     };
     listMarginOrderLists: {
@@ -1688,9 +1724,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             418: components["responses"]["Banned"];
             429: components["responses"]["TooManyRequests"];
+            451: components["responses"]["Restricted"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["ServiceUnavailable"];
             504: components["responses"]["GatewayTimeout"];
+            "5XX": components["responses"]["OtherServerError"];
         };
     };
     listOpenMarginOrderLists: {
@@ -1750,9 +1788,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             418: components["responses"]["Banned"];
             429: components["responses"]["TooManyRequests"];
+            451: components["responses"]["Restricted"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["ServiceUnavailable"];
             504: components["responses"]["GatewayTimeout"];
+            "5XX": components["responses"]["OtherServerError"];
         };
     };
     listCoinConfigs: {
@@ -1801,9 +1841,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             418: components["responses"]["Banned"];
             429: components["responses"]["TooManyRequests"];
+            451: components["responses"]["Restricted"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["ServiceUnavailable"];
             504: components["responses"]["GatewayTimeout"];
+            "5XX": components["responses"]["OtherServerError"];
         };
     };
     listWithdrawals: {
@@ -1908,9 +1950,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             418: components["responses"]["Banned"];
             429: components["responses"]["TooManyRequests"];
+            451: components["responses"]["Restricted"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["ServiceUnavailable"];
             504: components["responses"]["GatewayTimeout"];
+            "5XX": components["responses"]["OtherServerError"];
         };
     };
     listDeposits: {
@@ -2004,9 +2048,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             418: components["responses"]["Banned"];
             429: components["responses"]["TooManyRequests"];
+            451: components["responses"]["Restricted"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["ServiceUnavailable"];
             504: components["responses"]["GatewayTimeout"];
+            "5XX": components["responses"]["OtherServerError"];
         };
     };
 }

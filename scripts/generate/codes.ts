@@ -36,6 +36,7 @@ export function embedCodes(document: Document, registry: CodeRegistry): void {
     operation['x-codes'] = met.map(({ id }) => id)
     for (const [status, response] of Object.entries(responses)) {
       const content = resolve(document, response).content?.['application/json']
+      // A range of statuses has examples of its own.
       if (content && Number(status) >= 400) content.examples = examplesOf(registry, Number(status))
     }
   }

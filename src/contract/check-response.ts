@@ -26,12 +26,12 @@ export function checkResponse(
   { assume, reader }: { readonly assume: object; readonly reader: OutcomeIn | undefined },
   findings: Findings,
 ): string {
-  const { responses } = checked.described
+  const { responses, ranges } = checked.described
   const { status } = response
   const headers = headersOf(response.headers)
   const given = mediaTypeOf(headers.get('content-type'))
-  const documented = responses.get(status)
-  checkStatus(status, responses, findings)
+  const documented = responses.get(status) ?? ranges.get(Math.floor(status / 100))
+  if (documented === undefined) checkStatus(status, responses, findings)
   const read = bodyOf(response, headers, findings)
   if (documented === undefined || read === undefined) return given
   const format = formatOf(given, read.text)
@@ -57,7 +57,6 @@ export function checkResponse(
 
 function checkStatus(status: number, documented: ReadonlyMap<number, unknown>, findings: Findings): void {
   const known = [...documented.keys()].join(', ')
-  if (documented.has(status)) return
   if (status >= 300 && status < 400) findings.leave('response', 'it is a redirect, or an answer from a cache')
   else findings.add('response.status', 'response.status', `The status ${status} is not one of ${known}.`)
 }

@@ -59,6 +59,8 @@ export interface DescribedOperation {
   /** The pointer to the schema of its JSON body. */
   readonly body: string | undefined
   readonly responses: ReadonlyMap<number, DescribedResponse>
+  /** The responses of whole ranges of statuses, such as 5XX, by their first digit. */
+  readonly ranges: ReadonlyMap<number, DescribedResponse>
   /** The headers that authorise a call, in lower case. */
   readonly credentialHeaders: readonly string[]
   /** The parameters of a signed request. */
@@ -149,15 +151,20 @@ export class ApiDescription {
       ...{ api: this.api, operation, pointer, docs: `${this.api}.html#${anchor}` },
       parameters: [path, pointer].flatMap((holder) => this.#parameters(`${holder}/parameters`)),
       body: this.#at(body) === undefined ? undefined : body,
-      responses: new Map(
-        this.#namesAt(`${pointer}/responses`).map((status) => [
-          Number(status),
-          this.#response(`${pointer}/responses/${status}`),
-        ]),
-      ),
+      responses: this.#responses(`${pointer}/responses`, /^\d{3}$/),
+      ranges: this.#responses(`${pointer}/responses`, /^\d(?=XX$)/),
       credentialHeaders: operation.needsAuthorization ? headers : [],
       signedBy: signedBy.length > 0 ? ['timestamp', ...signedBy] : [],
     }
+  }
+
+  /** Those whose key has such a number. */
+  #responses(pointer: string, key: RegExp): ReadonlyMap<number, DescribedResponse> {
+    const found = this.#namesAt(pointer).flatMap((name) => {
+      const [number] = key.exec(name) ?? []
+      return number === undefined ? [] : [[Number(number), this.#response(`${pointer}/${name}`)] as const]
+    })
+    return new Map(found)
   }
 
   #parameters(pointer: string): readonly DescribedParameter[] {
