@@ -1038,7 +1038,7 @@ export const resultForms = {
               "depositDesc": {"as":"text","optional":true},
               "withdrawDesc": {"as":"text","optional":true},
               "specialTips": {"as":"text","optional":true},
-              "specialWithdrawTips": {"as":"textOrNull","optional":true},
+              "specialWithdrawTips": {"as":"text","nullable":true,"optional":true},
               "name": {"as":"text"},
               "resetAddressStatus": {"as":"flag","optional":true},
               "addressRegex": {"as":"text"},

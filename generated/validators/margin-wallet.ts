@@ -145,6 +145,7 @@ const marginOrderListCheck = object({
   }, ["symbol","orderId","clientOrderId"], true)))),
 }, ["orderListId","contingencyType","listStatusType","listOrderStatus","listClientOrderId","transactionTime","symbol","orders"], true)
 const listMarginOrderListsAnswerCheck = allOf(ordersCheck, where("array", list(marginOrderListCheck)))
+const specialWithdrawTipsCheck = value({ type: ["string","null"] })
 const confirmNoCheck = value({ type: ["integer","string"], minimum: 0 })
 const orderListIdCheck3 = value({ type: "string", pattern: "^-?[0-9]+$" })
 const marginOrderListCheck2 = object({
@@ -311,7 +312,7 @@ export const answers = {
     depositDesc: assetCheck,
     withdrawDesc: assetCheck,
     specialTips: assetCheck,
-    specialWithdrawTips: value({ type: ["string","null"] }),
+    specialWithdrawTips: specialWithdrawTipsCheck,
     name: assetCheck,
     resetAddressStatus: autoRepayAtCancelCheck,
     addressRegex: assetCheck,
@@ -465,7 +466,7 @@ export const results = {
     depositDesc: assetCheck,
     withdrawDesc: assetCheck,
     specialTips: assetCheck,
-    specialWithdrawTips: value({ type: ["string","null"], minLength: 1 }),
+    specialWithdrawTips: specialWithdrawTipsCheck,
     name: assetCheck,
     resetAddressStatus: autoRepayAtCancelCheck,
     addressRegex: assetCheck,

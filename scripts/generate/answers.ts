@@ -117,7 +117,7 @@ function formAt(
   const known = {
     as,
     identity: identity.length > 0 && identity,
-    nullable: as !== 'textOrNull' && typesOf(target).includes('null'),
+    nullable: typesOf(target).includes('null'),
     state: isNeverGuessed,
     // What stands beside a reference speaks of this use of its target alone.
     echo: schema['x-echo'] ?? target['x-echo'],

@@ -281,7 +281,6 @@ const returned: Readonly<Partial<Record<NonNullable<ResultForm['as']>, Schema>>>
   boolean: { type: 'boolean' },
   decimal: { type: 'string', format: 'decimal' },
   confirmations: { type: 'string', pattern: '^[0-9]+(/[0-9]+)?$' },
-  textOrNull: { type: ['string', 'null'], minLength: 1 },
 }
 
 /** Cuts each description to its first sentence, with its source where that is not the interface description. */

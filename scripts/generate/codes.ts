@@ -36,14 +36,15 @@ export function embedCodes(document: Document, registry: CodeRegistry): void {
     operation['x-codes'] = met.map(({ id }) => id)
     for (const [status, response] of Object.entries(responses)) {
       const content = resolve(document, response).content?.['application/json']
-      // A range of statuses has examples of its own.
-      if (content && Number(status) >= 400) content.examples = examplesOf(registry, Number(status))
+      if (content && status >= '4') content.examples = examplesOf(registry, status)
     }
   }
 }
 
-function examplesOf({ codes, form }: CodeRegistry, status: number): Record<string, object> {
-  const under = codes.filter(({ statuses }) => statuses.includes(status))
+/** @param status also a range, such as 5XX */
+function examplesOf({ codes, form }: CodeRegistry, status: string): Record<string, object> {
+  const isUnder = (one: number): boolean => String(one).startsWith(status.replace('XX', ''))
+  const under = codes.filter(({ statuses }) => statuses.some(isUnder))
   if (under.length === 0) throw new Error(`codes.yaml has no code for the status ${status}.`)
   const examples = under.map((code) => [
     code.id,

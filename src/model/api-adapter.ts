@@ -106,7 +106,7 @@ export interface OperationDescription {
 }
 
 /** The one form in which a value is returned that may come in several: `x-reads-as` of the description. */
-export type ValueForm = 'boolean' | 'decimal' | 'confirmations' | 'textOrNull'
+export type ValueForm = 'boolean' | 'decimal' | 'confirmations'
 
 /** The one form of a value by its type alone. `decimalText` is a decimal that is promised as text, `flag` a boolean. */
 export type PlainForm = 'text' | 'decimalText' | 'count' | 'integer' | 'number' | 'flag'

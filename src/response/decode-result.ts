@@ -504,11 +504,11 @@ function holdsList({ properties = {} }: ResultForm): boolean {
 }
 
 /** Values by which empty text tells something else than that there is none. */
-const mayBeEmpty: ReadonlySet<ResultForm['as']> = new Set(['text', 'textOrNull', undefined])
+const mayBeEmpty: ReadonlySet<ResultForm['as']> = new Set(['text', undefined])
 
 /** Null and empty text are not values; a property that may be absent is left out where they stand for it. */
 function isMissing(value: unknown, { as, optional, nullable }: ResultForm): boolean {
-  if (optional !== true || as === 'textOrNull') return false
+  if (optional !== true) return false
   return (value === null && nullable !== true) || (value === '' && !mayBeEmpty.has(as))
 }
 
@@ -541,10 +541,6 @@ const formReaders: Readonly<Record<FormName, FormReader>> = {
     type: 'string',
   },
   confirmations: { read: wholeAs(confirmations), known: 'a whole number, or text such as 12/18,' },
-  textOrNull: {
-    read: (value) => (value === '' ? null : typeof value === 'string' || value === null ? value : undefined),
-    known: 'text or null',
-  },
   exact: { read: wholeAs(digits), known: 'a whole number' },
   text: { read: wholeAsText, known: 'text', type: 'string' },
   count: {

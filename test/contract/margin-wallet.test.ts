@@ -39,7 +39,6 @@ function resolved(schema: Schema): Schema {
 function asReturned(example: unknown, given: Schema): unknown {
   const schema = resolved(given)
   if (schema['x-exact'] || schema['x-reads-as'] === 'confirmations') return String(example)
-  if (schema['x-reads-as'] === 'textOrNull' && example === '') return null
   if (Array.isArray(example)) return example.map((one) => asReturned(one, schema.items ?? {}))
   if (typeof example !== 'object' || example === null) return example
   const properties = propertiesOf(schema)

@@ -123,6 +123,7 @@ describeMatrix('margin-wallet', {
       ]),
     ),
     unknownFields: { differing: ['furtherField'] },
+    specialWithdrawTipsType: { lacking: true },
     // The form with a slash also says how many confirmations there are.
     unlockConfirmForm: {
       lacking: true,

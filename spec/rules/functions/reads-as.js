@@ -5,7 +5,6 @@ const forms = {
   boolean: ['boolean', 'string'],
   decimal: ['string', 'number'],
   confirmations: ['integer', 'string'],
-  textOrNull: ['string', 'null'],
 }
 
 /** What is exact is an integer. What is read as one form is a property, and comes in the forms that this one knows. */

@@ -116,6 +116,11 @@ describe('confirm times', () => {
 })
 
 describe('tips', () => {
+  it('are kept where they are empty, as other texts are', async () => {
+    expect(await network('"specialWithdrawTips":""')).toEqual({ network: 'N', specialWithdrawTips: '' })
+    expect(await network('"specialWithdrawTips":null')).toEqual({ network: 'N', specialWithdrawTips: null })
+  })
+
   it.each(['0', 'false', '["A tip."]', '{}'])('are never guessed from %s', async (value) => {
     const error = await rejectionOf(DecodeError, () => network(`"specialWithdrawTips":${value}`))
     expect(error.message).toContain('0.networkList.0.specialWithdrawTips is ')
