@@ -93,6 +93,7 @@ export interface MarginWalletAmbiguities {
   readonly sourceAddressPresence: 'onRequest' | 'never'
   readonly unknownFields: 'none' | 'more'
   readonly emptyList: 'emptyList' | 'nullBody'
+  readonly clientOrderIdForm: 'strict' | 'wide'
   readonly fromIdType: 'integer' | 'text'
   readonly marginLevelStatusValues: 'five' | 'open'
   readonly withdrawalStatusValues: 'seven' | 'five'

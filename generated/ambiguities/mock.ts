@@ -599,6 +599,15 @@ export interface MockAssume {
    */
   readonly sourceAddressPresence?: 'onRequest' | 'never'
   /**
+   * Form of the ids of orders. Request parameters are not shown.
+   *
+   * - `strict`: An id has 1 to 36 letters, digits, hyphens and underscores. (provider)
+   * - `wide`: It may also have full stops, colons and slashes. (assumed)
+   *
+   * Default: `strict`.
+   */
+  readonly clientOrderIdForm?: 'strict' | 'wide'
+  /**
    * Type of fromId. Request parameters are not shown.
    *
    * - `integer`: It is a 64-bit integer. (provider)
@@ -1252,6 +1261,14 @@ export const mockAmbiguities = {
       "never": "It does not come, as in the official connector's response."
     }
   },
+  "clientOrderIdForm": {
+    "title": "Form of the ids of orders",
+    "default": "strict",
+    "readings": {
+      "strict": "An id has 1 to 36 letters, digits, hyphens and underscores.",
+      "wide": "It may also have full stops, colons and slashes."
+    }
+  },
   "fromIdType": {
     "title": "Type of fromId",
     "default": "integer",
@@ -1420,6 +1437,7 @@ export interface ServedReadings {
     readonly sourceAddressPresence: 'onRequest' | 'never'
     readonly unknownFields: 'none' | 'more'
     readonly emptyList: 'emptyList' | 'nullBody'
+    readonly clientOrderIdForm: 'strict' | 'wide'
     readonly fromIdType: 'integer' | 'text'
     readonly marginLevelStatusValues: 'five' | 'open'
     readonly withdrawalStatusValues: 'seven' | 'five'

@@ -269,6 +269,7 @@ export const operations = {
     "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
     "ambiguities": [
       "borrowedFields",
+      "clientOrderIdForm",
       "forbiddenBody",
       "isIsolatedAbsent",
       "isIsolatedForm",

@@ -17,19 +17,19 @@ const getIsolatedMarginAccountLimitInputCheck = object({
   recvWindow: recvWindowCheck,
 }, [], false)
 const isIsolatedCheck = value({ type: "string", enum: ["TRUE","FALSE"] })
+const listClientOrderIdCheck = value({ type: "string", pattern: "^[a-zA-Z0-9._:/-]{1,36}$" })
 const quantityCheck = value({ type: "string", pattern: "^[0-9]+(\\.[0-9]+)?$" }, { type: ["string","number"], format: "decimal" })
-const limitClientOrderIdCheck = value({ type: "string", minLength: 1 }, { type: "string" })
 const autoRepayAtCancelCheck = value({ type: "boolean" })
 const createMarginOcoOrderInputCheck = object({
   symbol: symbolCheck,
   isIsolated: isIsolatedCheck,
-  listClientOrderId: symbolCheck,
+  listClientOrderId: listClientOrderIdCheck,
   side: value({ type: "string", enum: ["BUY","SELL"] }),
   quantity: quantityCheck,
-  limitClientOrderId: limitClientOrderIdCheck,
+  limitClientOrderId: listClientOrderIdCheck,
   price: quantityCheck,
   limitIcebergQty: quantityCheck,
-  stopClientOrderId: limitClientOrderIdCheck,
+  stopClientOrderId: listClientOrderIdCheck,
   stopPrice: quantityCheck,
   stopLimitPrice: quantityCheck,
   stopIcebergQty: quantityCheck,
@@ -40,12 +40,13 @@ const createMarginOcoOrderInputCheck = object({
   autoRepayAtCancel: autoRepayAtCancelCheck,
   recvWindow: recvWindowCheck,
 }, ["symbol","side","quantity","price","stopPrice"], false)
+const symbolCheck2 = value({ type: "string", minLength: 1 }, { type: "string" })
 const orderListIdCheck = value({ type: "string", pattern: "^[0-9]+$" })
 const getMarginOrderListInputCheck = object({
   isIsolated: isIsolatedCheck,
-  symbol: limitClientOrderIdCheck,
+  symbol: symbolCheck2,
   orderListId: orderListIdCheck,
-  origClientOrderId: limitClientOrderIdCheck,
+  origClientOrderId: symbolCheck2,
   recvWindow: recvWindowCheck,
 }, [], false)
 const cancelMarginOrderListInputCheck = object({
@@ -53,14 +54,14 @@ const cancelMarginOrderListInputCheck = object({
   isIsolated: isIsolatedCheck,
   orderListId: orderListIdCheck,
   listClientOrderId: symbolCheck,
-  newClientOrderId: limitClientOrderIdCheck,
+  newClientOrderId: symbolCheck2,
   recvWindow: recvWindowCheck,
 }, ["symbol"], false)
 const startTimeCheck = value({ type: "integer", minimum: 0 }, { type: "integer" })
 const limitCheck = value({ type: "integer", minimum: 1, maximum: 1000 }, { type: "integer", maximum: 1000 })
 const listMarginOrderListsInputCheck = object({
   isIsolated: isIsolatedCheck,
-  symbol: limitClientOrderIdCheck,
+  symbol: symbolCheck2,
   fromId: value({ type: "string", pattern: "^[0-9]+$" }, { type: "string", pattern: "^-?[0-9]+$" }),
   startTime: startTimeCheck,
   endTime: startTimeCheck,
@@ -69,29 +70,29 @@ const listMarginOrderListsInputCheck = object({
 }, [], false)
 const listOpenMarginOrderListsInputCheck = object({
   isIsolated: isIsolatedCheck,
-  symbol: limitClientOrderIdCheck,
+  symbol: symbolCheck2,
   recvWindow: recvWindowCheck,
 }, [], false)
 const listWithdrawalsInputCheck = object({
-  coin: limitClientOrderIdCheck,
-  withdrawOrderId: limitClientOrderIdCheck,
+  coin: symbolCheck2,
+  withdrawOrderId: symbolCheck2,
   status: value({ type: "integer", enum: [0,1,2,3,4,5,6] }),
   offset: startTimeCheck,
   limit: limitCheck,
-  idList: limitClientOrderIdCheck,
+  idList: symbolCheck2,
   startTime: startTimeCheck,
   endTime: startTimeCheck,
   recvWindow: recvWindowCheck,
 }, [], false)
 const listDepositsInputCheck = object({
   includeSource: autoRepayAtCancelCheck,
-  coin: limitClientOrderIdCheck,
+  coin: symbolCheck2,
   status: value({ type: "integer", enum: [0,1,2,6,7,8] }),
   startTime: startTimeCheck,
   endTime: startTimeCheck,
   offset: startTimeCheck,
   limit: limitCheck,
-  txId: limitClientOrderIdCheck,
+  txId: symbolCheck2,
   recvWindow: recvWindowCheck,
 }, [], false)
 const pathCheck = object({}, [], false)

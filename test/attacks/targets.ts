@@ -117,7 +117,7 @@ function publishedIn(document: Document, { operation }: LocatedOperation): Targe
   return Object.entries(operation.responses).flatMap(([status, response]) => {
     const { examples = {} } = resolve(document, response).content?.['application/json'] ?? {}
     return Object.values(examples).map((example) => ({
-      status: Number(status),
+      status: Number(status.replace('XX', '99')),
       value: resolve(document, example).value,
     }))
   })

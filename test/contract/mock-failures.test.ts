@@ -225,6 +225,7 @@ const breaches: Record<Exclude<RuleId, 'route' | 'method' | 'mediaType'>, Breach
     options: { assume: { depositStatusValues: 'three' } },
     ask: margin('GET', 'capital/deposit/hisrec', { status: '2' }),
   },
+  clientOrderIdForm: { ask: place({ listClientOrderId: 'exit/7' }) },
   fromIdRange: { ask: margin('GET', 'margin/allOrderList', { fromId: '9'.repeat(20) }) },
   orderListThere: { ask: margin('GET', 'margin/orderList', { orderListId: '1' }) },
   orderListWorks: { before: after(place(), cancel), ask: cancel },

@@ -30,6 +30,7 @@ const symbol = 'A*B~C'
 const accountsOf = (isEnabled: boolean): Partial<Scenario<Margin>> => ({
   options: { marginWallet: { isolatedAccounts: { [symbol]: isEnabled } } },
 })
+const placing = (margin: Margin) => margin.createMarginOcoOrder({ ...order, isIsolated: 'TRUE', symbol })
 const dayMs = 86_400_000
 const outcomes = (...calls: ((margin: Margin) => Promise<unknown>)[]): Partial<Scenario<Margin>> => ({
   call: async ({ client: margin }) => {
@@ -59,12 +60,14 @@ describeMatrix('margin-wallet', {
   wire: wires['margin-wallet'],
   formless: [],
   silent: [
+    ...['clientOrderIdForm=strict', 'clientOrderIdForm=wide'],
     ...['depositStatusValues=six', 'depositStatusValues=three'],
     ...['fromIdType=integer', 'fromIdType=text'],
     ...['marginLevelStatusValues=five', 'marginLevelStatusValues=open'],
     ...['withdrawalStatusValues=five', 'withdrawalStatusValues=seven'],
   ],
   unseen: [
+    ...['clientOrderIdForm=strict', 'clientOrderIdForm=wide'],
     ...['depositStatusValues=six', 'depositStatusValues=three'],
     ...['fromIdType=integer', 'fromIdType=text'],
     ...['marginLevelStatusValues=five', 'marginLevelStatusValues=open'],
@@ -83,19 +86,19 @@ describeMatrix('margin-wallet', {
       ...accountsOf(true),
       ...calling((margin) => margin.disableIsolatedMarginAccount({ symbol })),
     },
-    'percentEncoding createMarginOcoOrder': calling((margin) =>
-      margin.createMarginOcoOrder({ ...order, listClientOrderId: text }),
-    ),
+    'percentEncoding createMarginOcoOrder': { ...accountsOf(true), ...calling(placing) },
     'percentEncoding getMarginOrderList': {
+      ...accountsOf(true),
       call: async ({ client: margin }) => {
-        await margin.createMarginOcoOrder({ ...order, listClientOrderId: text })
-        return margin.getMarginOrderList({ origClientOrderId: text })
+        const { orderListId } = await placing(margin)
+        return margin.getMarginOrderList({ isIsolated: 'TRUE', symbol, orderListId })
       },
     },
     'percentEncoding cancelMarginOrderList': {
+      ...accountsOf(true),
       call: async ({ client: margin }) => {
-        await margin.createMarginOcoOrder({ ...order, listClientOrderId: text })
-        return margin.cancelMarginOrderList({ symbol: enabled, listClientOrderId: text })
+        const { orderListId } = await placing(margin)
+        return margin.cancelMarginOrderList({ isIsolated: 'TRUE', symbol, orderListId })
       },
     },
     'percentEncoding listMarginOrderLists': {
@@ -154,6 +157,13 @@ describeMatrix('margin-wallet', {
     sourceAddressPresence: {
       ...calling((margin) => margin.listDeposits({ includeSource: true })),
       lacking: true,
+    },
+    clientOrderIdForm: {
+      ...outcomes(
+        (margin) => margin.createMarginOcoOrder({ ...order, listClientOrderId: 'exit-7' }),
+        (margin) => margin.createMarginOcoOrder({ ...order, listClientOrderId: 'exit/7' }),
+      ),
+      same: (results) => (results as unknown[])[0],
     },
     // An id beyond 64 bits, which nobody has, is one in the one reading alone.
     fromIdType: {

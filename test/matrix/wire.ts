@@ -292,17 +292,12 @@ export const wires = {
     parameterLocation: { 'enableIsolatedMarginAccount json': places, 'createMarginOcoOrder json': places },
     percentEncoding: {
       ...Object.fromEntries(
-        [
-          'createMarginOcoOrder',
-          'getMarginOrderList',
-          'cancelMarginOrderList',
-          'listWithdrawals',
-          'listDeposits',
-        ].map((operationId) => [`${operationId} json`, encodings]),
+        ['listWithdrawals', 'listDeposits'].map((operationId) => [`${operationId} json`, encodings]),
       ),
       ...Object.fromEntries(
         [
           ...['getIsolatedMarginAccount', 'enableIsolatedMarginAccount', 'disableIsolatedMarginAccount'],
+          ...['createMarginOcoOrder', 'getMarginOrderList', 'cancelMarginOrderList'],
           ...['listMarginOrderLists', 'listOpenMarginOrderLists'],
         ].map((operationId) => [`${operationId} json`, symbols]),
       ),
@@ -448,6 +443,12 @@ export const wires = {
       'listOpenMarginOrderLists json': noList,
       'listWithdrawals json': noList,
       'listDeposits json': noList,
+    },
+    clientOrderIdForm: {
+      'createMarginOcoOrder json': {
+        strict: /listClientOrderId=exit%2F7[^]*\n400\n[^]*-1100/,
+        wide: /listClientOrderId=exit%2F7[^]*\n200\n/,
+      },
     },
     fromIdType: {
       'listMarginOrderLists json': {

@@ -65,6 +65,7 @@ const checks = {
   period: provider`A period is no longer than the history allows. The code is assumed. ${'historyWindow'}`,
   withdrawalState: assumed`The service knows the state by which withdrawals are filtered. The code is assumed. ${'withdrawalStatusValues'}`,
   depositState: assumed`The service knows the state by which deposits are filtered. The code is assumed. ${'depositStatusValues'}`,
+  clientOrderIdForm: provider`A client id has 1 to 36 characters of those that the reading takes. ${'clientOrderIdForm'}`,
   fromIdRange: provider`The fromId of order lists is a 64-bit integer. The code is assumed. ${'fromIdType'}`,
   accountThere: assumed`Only an account that exists can be disabled. The code is assumed.`,
   firstEnable: provider`Only an account that exists can be enabled. The code is assumed. ${'firstEnable'}`,

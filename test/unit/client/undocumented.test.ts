@@ -272,7 +272,6 @@ const ours: readonly Given[] = [
   ['initiateTransaction', { callbackUrl: '/return' }],
   ['initiateTransaction', { enablePaymentMode: [{ channels: [] }] }],
   ['fetchPcfDetails', { payMethods: [] }],
-  ['createMarginOcoOrder', { limitClientOrderId: '' }],
   ['listDeposits', { startTime: -1 }],
   ['listMarginOrderLists', { fromId: '-1' }],
 ]

@@ -54,7 +54,7 @@ describe('what a prepared call of the margin and wallet interface shows', () => 
     ['getIsolatedMarginAccount', { symbols: 'SOLUSDT,LINKBTC' }],
     ['enableIsolatedMarginAccount', { symbol: 'LINKBTC' }],
     ['disableIsolatedMarginAccount', { symbol: 'SOLUSDT' }],
-    ['createMarginOcoOrder', { ...OCO, listClientOrderId: `a'b"$(id)\`x\`` }],
+    ['createMarginOcoOrder', { ...OCO, symbol: `a'b"$(id)\`x\`` }],
     ['getMarginOrderList', { origClientOrderId: "it's %&=+ \u20b9" }],
     ['cancelMarginOrderList', { symbol: 'SOLUSDT', orderListId: '7' }],
     ['listMarginOrderLists', { limit: 5 }],

@@ -64,7 +64,7 @@ describe('over a connection, byte for byte, a server gets what was signed', () =
 
   const calls: [string, (client: MarginWalletClient, text: string) => Promise<unknown>][] = [
     ['GET', (client, text) => client.listWithdrawals({ withdrawOrderId: text })],
-    ['POST', (client, text) => client.createMarginOcoOrder({ ...OCO, listClientOrderId: text })],
+    ['POST', (client, text) => client.createMarginOcoOrder({ ...OCO, symbol: text })],
     [
       'DELETE',
       (client, text) =>

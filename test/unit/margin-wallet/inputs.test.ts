@@ -77,3 +77,22 @@ describe('what is not allowed is refused before sending, by field, value and wha
     }
   })
 })
+
+describe('an id of an order', () => {
+  const named = (listClientOrderId: string) => ({ ...OCO, listClientOrderId })
+
+  it.each(['a'.repeat(37), 'a'.repeat(200), 'sp ace', 'ünï', 'a$b', ''])(
+    'that no reading takes is refused before anything is sent: %.40s',
+    async (id) => {
+      const { client, sent } = service()
+      const error = await rejectionOf(RequestError, client.createMarginOcoOrder(named(id)))
+      expect(error.problems).toMatchObject([{ field: 'listClientOrderId' }])
+      expect(sent).toEqual([])
+    },
+  )
+
+  it.each(['A-z_09'.repeat(6), 'a.b:c/d', 'x'])('that a reading takes is sent: %s', async (id) => {
+    const { client } = service()
+    expect(await client.createMarginOcoOrder(named(id))).toMatchObject({ listClientOrderId: id })
+  })
+})

@@ -7,7 +7,9 @@ import { keep, type MockCall } from '../mock-api.js'
 import {
   id,
   isIsolated,
+  sent,
   shortText,
+  refusedValue,
   refuseWith,
   requiredText,
   requiredWhole,
@@ -25,6 +27,10 @@ type WithIntegerIds<T> = T extends readonly (infer E)[]
 
 /** The mode of self-trade prevention of an order that names none. That it is this one is assumed. */
 const noPrevention = 'NONE' satisfies (typeof domains.createMarginOcoOrder.selfTradePreventionMode)[number]
+
+/** The ids that an order names itself, and those of their characters that one reading alone takes. */
+const ownIds = ['listClientOrderId', 'limitClientOrderId', 'stopClientOrderId'] as const
+const wideCharacter = /[.:/]/
 
 /** The side effects by which an order borrows. */
 const borrowing: readonly string[] = [
@@ -94,6 +100,12 @@ export class OrderLists {
         ? 'With side SELL, price must be above stopPrice.'
         : 'With side BUY, price must be below stopPrice.'
       return refuseWith('placing', message, 'The relationship of the prices for the orders is not correct.')
+    })
+    call.check('clientOrderIdForm', () => {
+      const wide = ownIds.find((name) => wideCharacter.test(sent(call, name) ?? ''))
+      const message = `Illegal characters found in parameter '${wide}'; legal range is '^[a-zA-Z0-9-_]{1,36}$'.`
+      const fault = wide === undefined ? undefined : refusedValue(call.operation, wide, 'malformed', message)
+      return call.choose('clientOrderIdForm', { strict: fault, wide: undefined })
     })
     const clientId = shortText(call, 'listClientOrderId')
     call.check('repeatedClientId', () => {
