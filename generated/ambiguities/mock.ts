@@ -355,7 +355,7 @@ export interface MockAssume {
    * Checksum of the notification. No notification is shown.
    *
    * - `present`: The form has the field CHECKSUMHASH. (provider)
-   * - `absent`: The form that follows the consent to a subscription was seen without the field. (provider)
+   * - `absent`: The form that follows the consent to a subscription, and that of a payment, were seen without the field. (provider)
    *
    * Default: `present`.
    */
@@ -1048,7 +1048,7 @@ export const mockAmbiguities = {
     "default": "present",
     "readings": {
       "present": "The form has the field CHECKSUMHASH.",
-      "absent": "The form that follows the consent to a subscription was seen without the field."
+      "absent": "The form that follows the consent to a subscription, and that of a payment, were seen without the field."
     }
   },
   "queryOrBody": {
