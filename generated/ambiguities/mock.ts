@@ -225,6 +225,16 @@ export interface MockAssume {
    */
   readonly pcfOperation?: 'withQuery' | 'withoutQuery' | CustomOperation
   /**
+   * Path of Initiate Transaction. The path is the gateway root and api/v1/initiateTransaction.
+   *
+   * - `apiV1`: It is the path of the description, as the kit for Node.js calls it. (described)
+   * - `orderInitiate`: It is /order/initiate with the same query, as the kits for PHP, Java and Python call it. (provider)
+   * - `both`: Both paths are served, since the provider's kits call either. (provider)
+   *
+   * Default: `both`.
+   */
+  readonly initiatePath?: 'apiV1' | 'orderInitiate' | 'both'
+  /**
    * Which text of the body is signed. The checksum is computed over the serialized body; its canonical form is not shown.
    *
    * - `asSent`: The body is signed as text, exactly as it is sent. (provider)
@@ -924,6 +934,17 @@ export const mockAmbiguities = {
       "summary": "The method and the path of the operation, such as POST and /{gatewayRoot}/api/v2/pcf; mid and orderId stay in the query."
     }
   },
+  "initiatePath": {
+    "title": "Path of Initiate Transaction",
+    "default": "both",
+    "readings": {
+      "apiV1": "It is the path of the description, as the kit for Node.js calls it.",
+      "orderInitiate": "It is /order/initiate with the same query, as the kits for PHP, Java and Python call it.",
+      "both": "Both paths are served, since the provider's kits call either."
+    },
+    "documented": "apiV1",
+    "takes": {"both":["apiV1","orderInitiate"]}
+  },
   "signatureCanonicalForm": {
     "title": "Which text of the body is signed",
     "default": "asSent",
@@ -1375,6 +1396,7 @@ export interface ServedReadings {
   }
   readonly 'payments': {
     readonly pcfOperation: 'withQuery' | 'withoutQuery'
+    readonly initiatePath: 'apiV1' | 'orderInitiate' | 'both'
     readonly signatureCanonicalForm: 'asSent' | 'sortedKeys'
     readonly requestTimestampUnit: 'seconds' | 'milliseconds' | 'date'
     readonly tokenClock: 'issue' | 'receipt'

@@ -58,6 +58,7 @@ export const operations = {
       "with": {"orderId":"orderId"},
       "says": "No operation of this description shows it. Ask the gateway for the status of the order, by your own means. A repeat of the same request may create the transaction, so do not use it to find out."
     },
+    "paths": {"initiatePath":{"orderInitiate":"/order/initiate"}},
     "rules": [
       {
         "kind": "anyOf",
@@ -73,6 +74,7 @@ export const operations = {
       "callbackChecksum",
       "currencyDomain",
       "failureStatus",
+      "initiatePath",
       "initiateResponse",
       "pipeInValues",
       "queryOrBody",

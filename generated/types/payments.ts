@@ -75,6 +75,7 @@ export interface components {
         /**
          * @description The channel of the call. WEB stands for websites, and WAP for mobile websites and apps.
          *     APP and SYSTEM are further channels of the provider's kits.
+         *     It is mandatory in case of a bank offer.
          * @enum {string}
          */
         TransactionChannelId: "WEB" | "WAP" | "APP" | "SYSTEM";

@@ -132,6 +132,7 @@ export interface Operation {
   security?: Record<string, string[]>[]
   'x-source': Source
   'x-requires'?: string
+  'x-paths'?: Record<string, Record<string, string>>
   'x-safe-to-retry': boolean
   'x-rules'?: InputRule[]
   'x-weight'?: Weight[]

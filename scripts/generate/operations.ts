@@ -85,6 +85,7 @@ export function operationsById(document: Document, { document: seen, methods }: 
       reconcile: whole && reconcile,
       urgent: notes.urgent,
       requires: operation['x-requires'],
+      paths: operation['x-paths'],
       rules: operation['x-rules'],
       weights: operation['x-weight'],
       periods: operation['x-periods'],

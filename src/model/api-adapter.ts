@@ -89,6 +89,8 @@ export interface OperationDescription {
   readonly urgent?: true
   /** A precondition outside the description. */
   readonly requires?: string
+  /** By choice and by reading: where the operation is, if it is not at its path. */
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The rules between the inputs. */
   readonly rules?: readonly InputRule[]
   /** How much of the caller's allowance a call uses: the first entry whose condition holds counts. */
