@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { AnswerMarks, Ban, Limit, OperationTable, ResultForms } from '../../src/model/api-adapter.js'
+import type { AnswerMarks, Ban, Limit, OperationTable, ResultForms, Sum } from '../../src/model/api-adapter.js'
 import { refusalTable } from '../../src/ambiguity/refusal-codes.js'
 import type { CodeTable, RefusalTable, StatusTable } from '../../src/model/ambiguity.js'
 import type { ResponseFields } from '../../src/ambiguity/evidence.js'
@@ -174,9 +174,31 @@ export const callbackFields = {
     "PAYMENTEMAILID",
     "PAYMENTMOBILENUMBER",
     "PAYMENTFORM",
+    "POS_ID",
+    "uniqueReferenceLabel",
+    "uniqueReferenceValue",
+    "pccCode",
+    "PRN",
+    "udf_1",
+    "udf_2",
+    "udf_3",
+    "comments",
+    "LOYALTYPOINTS",
+    "AUTHCODE",
+    "RRN",
+    "VPA",
+    "FUNDSOURCEVERIFICATION",
     "CHECKSUMHASH"
   ]
 } as const
+
+/** By schema, the properties that are sums of others. @internal */
+export const sums = {
+  "PcfCharge": [
+    {"total":"totalConvenienceCharges","of":["feeAmount","taxAmount"]},
+    {"total":"totalTransactionAmount","of":["baseTransactionAmount","totalConvenienceCharges"]}
+  ]
+} as const satisfies Readonly<Record<string, readonly Sum[]>>
 
 /** The forms in which results are returned, by operation. @internal */
 export const resultForms = {} as const satisfies ResultForms

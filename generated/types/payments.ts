@@ -405,6 +405,34 @@ export interface components {
             PAYMENTMOBILENUMBER?: string;
             /** @description What the payer filled in at the link of a payment by a link, as JSON. */
             PAYMENTFORM?: string;
+            /** @description The id of the point of sale. */
+            POS_ID?: string;
+            /** @description The label of the merchant's reference. */
+            uniqueReferenceLabel?: string;
+            /** @description The merchant's reference. */
+            uniqueReferenceValue?: string;
+            /** @description A code of the payment. */
+            pccCode?: string;
+            /** @description A reference number of the payment. */
+            PRN?: string;
+            /** @description The first field of the merchant. */
+            udf_1?: string;
+            /** @description The second field of the merchant. */
+            udf_2?: string;
+            /** @description The third field of the merchant. */
+            udf_3?: string;
+            /** @description Comments on the transaction. */
+            comments?: string;
+            /** @description The loyalty points of the payment. */
+            LOYALTYPOINTS?: string;
+            /** @description The authorisation code of the payment. */
+            AUTHCODE?: string;
+            /** @description The reference number that the bank gave the payment. */
+            RRN?: string;
+            /** @description The address of the payer in UPI. */
+            VPA?: string;
+            /** @description Whether the source of the funds was verified. */
+            FUNDSOURCEVERIFICATION?: string;
             /**
              * @description The checksum over the values of all other fields that came.
              *     It was absent from a form that followed the consent to a subscription.

@@ -12,6 +12,7 @@ import type {
   Period,
   Reconcile,
   Source,
+  Sum,
   ValueForm,
   Weight,
 } from '../../src/model/api-adapter.js'
@@ -60,6 +61,7 @@ export interface Schema {
   /** Of the client's view alone: the property is left out of a result where it comes in no known form. */
   'x-omittable'?: true
   'x-identity'?: string[]
+  'x-sums'?: Sum[]
   'x-echo'?: Echo
   'x-identifies'?: Comparison
   'x-lifetime-seconds'?: number

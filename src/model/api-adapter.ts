@@ -114,6 +114,12 @@ export type PlainForm = 'text' | 'decimalText' | 'count' | 'integer' | 'number' 
 /** How a value that was asked for is compared with what came: as text, as text in any letter case, or as numbers. */
 export type Comparison = 'exact' | 'letterCase' | 'number'
 
+/** An entry of `x-sums`: a property that is the sum of others. */
+export interface Sum {
+  readonly total: string
+  readonly of: readonly string[]
+}
+
 /** What a property of a result repeats, and how the two are compared: `x-echo` of the description. */
 export interface Echo {
   /** The names of the parameters. One that was not sent has its default; without one, nothing is compared. */
@@ -367,10 +373,10 @@ export type Suspect = { readonly choice: string } | { readonly codes: readonly (
 
 /**
  * How an answer differs from the description: a documented field or a requested entry is `absent`, a value has an
- * undocumented `form` or another `type`, an entry was not requested (`unasked`), or the answer does not fit the schema, if
+ * undocumented `form` or another `type`, an entry was not requested (`unasked`), a total is not the `sum` of its parts, or the answer does not fit the schema, if
  * `validate` is `report`.
  */
-export type MismatchKind = 'absent' | 'form' | 'type' | 'unasked' | 'schema'
+export type MismatchKind = 'absent' | 'form' | 'type' | 'unasked' | 'sum' | 'schema'
 
 /** How an answer differs from the description in one field, in any number of entries. */
 export interface Mismatch {
