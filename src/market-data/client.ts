@@ -31,7 +31,7 @@ import { preparing, type PreparingClient } from '../client/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-shown.js'
 import type { TokenStore } from '../client/token-store.js'
-import type { DecimalForm } from '../model/api-adapter.js'
+import type { CallContext, DecimalForm } from '../model/api-adapter.js'
 import { marketDataApi } from './adapter.js'
 import type { MarketDataReadings } from './requests.js'
 import { streamRecords } from './lists/read-list.js'
@@ -68,7 +68,8 @@ export type RawPaths = UnfilledPaths<paths, typeof operations>
 
 /**
  * Fixed-income and futures-and-options data. The client logs in by itself, again before a token of known lifetime expires, and
- * once more if a token is refused. If the login itself is refused, later calls fail with that refusal until `login()` is
+ * once more if a token is refused. Where one that has worked brings a redirect, 403, a page or JSON that denies, it may have ended
+ * too, and the client gives it up; but it does not log in again and again for a right that is missing. If the login itself is refused, later calls fail with that refusal until `login()` is
  * called again, or another client that shares the `tokenStore` has logged in.
  */
 export interface MarketDataClient<D extends DecimalForm = 'number'>
@@ -164,7 +165,8 @@ function newClient<D extends DecimalForm>(options: MarketDataOptions<D>): Market
     readings,
     credentials: {
       token: (signal) => tokens.get(signal),
-      refuseToken: (token) => tokens.refuse(token),
+      acceptToken: (token, call) => tokens.accept(token, rightOf(call)),
+      refuseToken: (token, end, call) => tokens.refuse(token, end, rightOf(call)),
       secret: () => password,
       secrets,
     },
@@ -181,6 +183,11 @@ function newClient<D extends DecimalForm>(options: MarketDataOptions<D>): Market
     raw: client.raw<RawPaths>(),
     fetch: client.fetch,
   })
+}
+
+/** The right that a call needs. A moment in `oInfo` needs no right of its own. */
+function rightOf({ operation, asked }: Pick<CallContext, 'operation' | 'asked'>): string {
+  return [operation.operationId, asked.body?.['instId'], asked.body?.['rType']].join(' ')
 }
 
 function isTokenStore(value: unknown): boolean {

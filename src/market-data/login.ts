@@ -6,7 +6,7 @@ import { createHash, randomUUID, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { components, LoginResult } from '../../generated/types/market-data.js'
 import { choices } from '../../generated/ambiguities/market-data.js'
-import type { OperationDescription, Answer, Outcome, Suspect } from '../model/api-adapter.js'
+import type { OperationDescription, Answer, Outcome, Suspect, TokenEnd } from '../model/api-adapter.js'
 import { CallId, type ClientEvent } from '../model/call.js'
 import { noProgress } from '../model/outcome.js'
 import { aFunction } from '../model/options.js'
@@ -233,6 +233,65 @@ interface PendingToken {
   waiting: number
 }
 
+/** A missing right counts as such for so long, as a refused login does in a fleet. */
+const quietMs = 900_000
+/** How many tokens are given up for possible signs in that time. */
+const mostGivenUp = 3
+/** Of no more rights is anything known: there are fewer. */
+const mostRights = 1_000
+
+/** Tells a token that has ended from a right that is missing, which services answer alike. */
+class TokenTrust {
+  readonly #now: () => number
+  #since = 0
+  /** The rights with which the token has worked. */
+  readonly #worked = new Set<string>()
+  /** Whether a call of another right had a sign, and nothing has worked since. */
+  #isDoubted = false
+  /** When a new token had the same sign: no login helps. */
+  readonly #missing = new Map<string, number>()
+  #givenUp: readonly number[] = []
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  /** Begins with a new token. */
+  begin(): void {
+    this.#since = this.#now()
+    this.#worked.clear()
+    this.#isDoubted = false
+  }
+
+  worked(right: string): void {
+    if (this.#worked.size < mostRights) this.#worked.add(right)
+    this.#isDoubted = false
+    this.#missing.delete(right)
+  }
+
+  /** Whether to give a token up for a sign that it may have ended. */
+  isLost(right: string): boolean {
+    const now = this.#now()
+    const isLate = (at: number): boolean => now - at >= quietMs
+    const missing = this.#missing.get(right)
+    if (missing !== undefined && !isLate(missing)) return false
+    const isNew = this.#worked.size === 0
+    if (isNew && !isLate(this.#since)) {
+      if (this.#missing.size < mostRights) this.#missing.set(right, now)
+      return false
+    }
+    // The first sign for a right that has not been used yet may show that it is missing.
+    if (!isNew && !this.#worked.has(right) && !this.#isDoubted) {
+      this.#isDoubted = true
+      return false
+    }
+    this.#givenUp = this.#givenUp.filter((at) => !isLate(at))
+    if (this.#givenUp.length >= mostGivenUp) return false
+    this.#givenUp = [...this.#givenUp, now]
+    return true
+  }
+}
+
 /** A renewal that brought nothing is tried again after so long. */
 const renewalPauseMs = 1_000
 
@@ -247,9 +306,11 @@ export class TokenLogin {
   #refusal: Error | undefined
   #refused: string | undefined
   #renewAfter = Number.NEGATIVE_INFINITY
+  readonly #trust: TokenTrust
 
   constructor(context: TokenLoginContext) {
     this.#context = context
+    this.#trust = new TokenTrust(context.now)
   }
 
   /** The token, after a login if need be. Whoever gives up leaves the login to the others. */
@@ -282,15 +343,23 @@ export class TokenLogin {
   }
 
   #keep(token: Token): void {
+    if (token.text !== this.#current?.text) this.#trust.begin()
     this.#current = token
     this.#refusal = undefined
   }
 
-  /** Gives up a token that was refused, unless a newer one has come meanwhile. */
-  refuse(token: string): void {
-    if (this.#current?.text !== token) return
+  /** Notes that a call that needs this right has had a result. */
+  accept(token: string, right: string): void {
+    if (this.#current?.text === token) this.#trust.worked(right)
+  }
+
+  /** Gives up a token that has ended. Returns whether the next attempt gets another one, such as a newer one that has come. */
+  refuse(token: string, end: TokenEnd, right: string): boolean {
+    if (this.#current?.text !== token) return true
+    if (end === 'possible' && !this.#trust.isLost(right)) return false
     this.#current = undefined
     this.#refused = token
+    return true
   }
 
   /** Has another token fetched ahead of time, while everybody goes on with this one. */

@@ -458,6 +458,9 @@ export interface RefusalSymptom extends Pick<ServiceRefusal, 'code' | 'message' 
   readonly attempts?: number
 }
 
+/** Whether an answer shows that its token has ended: for certain, or possibly, since it may show that a right is missing. */
+export type TokenEnd = 'certain' | 'possible'
+
 /** A reading of an ambiguity that an answer has shown, by their ids. */
 export interface Evidence {
   readonly ambiguity: string
@@ -576,6 +579,15 @@ export interface Api<Readings extends AnyReadings = AnyReadings> extends Request
   ): readonly Hint[]
   /** By choice: whether it governs anything in the places of a call that it touches, where not every input shows it. */
   readonly governs?: Readonly<Record<string, Governor<Readings>['governs']>>
+  /**
+   * Whether an answer without a result shows that the token of its call has ended.
+   *
+   * @param answer without a text where only its head has come
+   */
+  tokenEnd?(
+    operation: OperationDescription,
+    answer: Pick<Answer, 'status' | 'headers'> & { readonly text?: string },
+  ): TokenEnd | undefined
   /** Tells the readings of ambiguities from an answer. */
   readonly detect?: Detect
 }

@@ -1,5 +1,5 @@
 /** What goes along with a call: its options, its credentials, its events, its id, and what comes with its result. */
-import type { Answer, Mismatch, OperationDescription } from './api-adapter.js'
+import type { Answer, CallContext, Mismatch, OperationDescription, TokenEnd } from './api-adapter.js'
 import type { Redactor, SecretStore } from './errors.js'
 
 /* The options of one call, and its result. */
@@ -53,6 +53,9 @@ export function resultOf<T>(
   })
 }
 
+/** The call that a token was sent with. */
+type TokenCall = Pick<CallContext, 'operation' | 'asked'>
+
 /** The secrets of a client: they fill the slots of drafts, and no text shows them. */
 export interface Credentials {
   /**
@@ -60,8 +63,10 @@ export interface Credentials {
    * token.
    */
   token?(signal: AbortSignal): Promise<string> | string
-  /** Gives up a token that was refused; the next call gets another one. */
-  refuseToken?(token: string): void
+  /** Notes that a call with this token has had a result. */
+  acceptToken?(token: string, call: TokenCall): void
+  /** Judges a token whose answer shows its end. Returns whether it is given up, so that the next attempt gets another one. */
+  refuseToken?(token: string, end: TokenEnd, call: TokenCall): boolean
   /** Returns a secret of the client's options that a draft has a slot for. */
   readonly secret?: (name: string) => string
   /** Signs a text. */
