@@ -67,13 +67,14 @@ export interface MockAssume {
   /**
    * Time zone of the DateTime of futures and options. The form has no time zone.
    *
+   * - `unstated`: No zone is chosen, so no instant is computed. (described)
    * - `asiaKolkata`: The time is Indian Standard Time, UTC+05:30. (assumed)
    * - `utc`: The time is UTC. (assumed)
    * - or your own: An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00.
    *
-   * Default: `asiaKolkata`.
+   * Default: `unstated`.
    */
-  readonly futOptTimeZone?: 'asiaKolkata' | 'utc' | `${string}/${string}` | `${'+' | '-'}${string}`
+  readonly futOptTimeZone?: 'unstated' | 'asiaKolkata' | 'utc' | `${string}/${string}` | `${'+' | '-'}${string}`
   /**
    * NaN and INF in place of numbers. The type is decimal; a decimal without a value is not shown.
    *
@@ -805,8 +806,12 @@ export const mockAmbiguities = {
   },
   "futOptTimeZone": {
     "title": "Time zone of the DateTime of futures and options",
-    "default": "asiaKolkata",
-    "readings": {"asiaKolkata":"The time is Indian Standard Time, UTC+05:30.","utc":"The time is UTC."},
+    "default": "unstated",
+    "readings": {
+      "unstated": "No zone is chosen, so no instant is computed.",
+      "asiaKolkata": "The time is Indian Standard Time, UTC+05:30.",
+      "utc": "The time is UTC."
+    },
     "custom": {
       "form": "timeZone",
       "summary": "An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00."
@@ -1377,7 +1382,7 @@ export interface ServedReadings {
     readonly futOptInstId: '2' | '1'
     readonly loginToken: 'accessToken' | 'token' | 'dataToken' | 'plain'
     readonly omittedOInfo: 'leaveOut' | 'sendZero'
-    readonly futOptTimeZone: 'asiaKolkata' | 'utc'
+    readonly futOptTimeZone: 'unstated' | 'asiaKolkata' | 'utc'
     readonly nonFiniteNumbers: 'refuse' | 'asNull'
     readonly xmlNames: 'encoded' | 'raw' | 'doubleEncoded'
     readonly xmlNull: 'empty' | 'omitted' | 'nil'

@@ -89,6 +89,7 @@ export type ClientEvent =
   | MismatchEvent
   | EvidenceEvent
   | ClockEvent
+  | TimeZoneEvent
   | TokenStoreEvent
 
 /** What every event contains. */
@@ -204,6 +205,15 @@ export interface ClockEvent extends CallEventBase {
   readonly aheadMs: number
   /** False if that is beyond `maxClockCorrectionMs`: then the client's clock is used unchanged. */
   readonly isCorrected: boolean
+}
+
+/** Something about the time zone of records, once a client for each kind. */
+export interface TimeZoneEvent extends CallEventBase {
+  readonly type: 'timeZone'
+  /** `unstated`: no zone is chosen, so there is no instant. `contradicted`: another field of a record shows another zone. */
+  readonly kind: 'unstated' | 'contradicted'
+  /** What was seen, and what to do. */
+  readonly message: string
 }
 
 /** The token store has failed, and the client continues without it. */
