@@ -9,9 +9,9 @@ export interface MockAssume {
    *
    * - `Data`: The path has the segment Data. (described)
    * - `DATA`: The path has the segment DATA. (described)
-   * - `anyCase`: The path is served with Data and with DATA. (assumed)
+   * - `anyCase`: The path is served with Data and with DATA, as it is printed. (described)
    *
-   * Default: `Data`.
+   * Default: `anyCase`.
    */
   readonly pathCase?: 'Data' | 'DATA' | 'anyCase'
   /**
@@ -19,9 +19,9 @@ export interface MockAssume {
    *
    * - `bearer`: The header is the word Bearer, a space and the token. (provider)
    * - `none`: The header is the token alone. (described)
-   * - `withOrWithout`: The header is taken with the word Bearer and without it. (assumed)
+   * - `withOrWithout`: The header is taken with the word Bearer and without it, as it is described and as it is printed. (described)
    *
-   * Default: `bearer`.
+   * Default: `withOrWithout`.
    */
   readonly authorizationPrefix?: 'bearer' | 'none' | 'withOrWithout'
   /**
@@ -29,9 +29,9 @@ export interface MockAssume {
    *
    * - `integer`: They are sent as integers. (described)
    * - `string`: They are sent as strings of digits. (described)
-   * - `either`: Both integers and strings of digits are accepted. (assumed)
+   * - `either`: Both integers and strings of digits are accepted, since both forms appear. (described)
    *
-   * Default: `integer`.
+   * Default: `either`.
    */
   readonly requestNumberForm?: 'integer' | 'string' | 'either'
   /**
@@ -39,10 +39,11 @@ export interface MockAssume {
    *
    * - `2`: The instrument type is 2, the allowed value. (described)
    * - `1`: The instrument type is 1, as the code samples send. (described)
+   * - `both`: Both are accepted, the allowed value and that of the code samples. (described)
    *
-   * Default: `2`.
+   * Default: `both`.
    */
-  readonly futOptInstId?: '2' | '1'
+  readonly futOptInstId?: '2' | '1' | 'both'
   /**
    * Where the login response has the token. The login response is not shown.
    *
@@ -743,44 +744,47 @@ export interface MockAssume {
 export const mockAmbiguities = {
   "pathCase": {
     "title": "Letter case of the Data path segment",
-    "default": "Data",
+    "default": "anyCase",
     "readings": {
       "Data": "The path has the segment Data.",
       "DATA": "The path has the segment DATA.",
-      "anyCase": "The path is served with Data and with DATA."
+      "anyCase": "The path is served with Data and with DATA, as it is printed."
     },
     "documented": "Data",
     "takes": {"anyCase":["Data","DATA"]}
   },
   "authorizationPrefix": {
     "title": "Bearer prefix of the Authorization header",
-    "default": "bearer",
+    "default": "withOrWithout",
     "readings": {
       "bearer": "The header is the word Bearer, a space and the token.",
       "none": "The header is the token alone.",
-      "withOrWithout": "The header is taken with the word Bearer and without it."
+      "withOrWithout": "The header is taken with the word Bearer and without it, as it is described and as it is printed."
     },
     "documented": "bearer",
     "takes": {"withOrWithout":["bearer","none"]}
   },
   "requestNumberForm": {
     "title": "Form of sid, instId and rType",
-    "default": "integer",
+    "default": "either",
     "readings": {
       "integer": "They are sent as integers.",
       "string": "They are sent as strings of digits.",
-      "either": "Both integers and strings of digits are accepted."
+      "either": "Both integers and strings of digits are accepted, since both forms appear."
     },
     "documented": "integer",
     "takes": {"either":["integer","string"]}
   },
   "futOptInstId": {
     "title": "Instrument type of futures and options",
-    "default": "2",
+    "default": "both",
     "readings": {
       "1": "The instrument type is 1, as the code samples send.",
-      "2": "The instrument type is 2, the allowed value."
-    }
+      "2": "The instrument type is 2, the allowed value.",
+      "both": "Both are accepted, the allowed value and that of the code samples."
+    },
+    "documented": "2",
+    "takes": {"both":["2","1"]}
   },
   "loginToken": {
     "title": "Where the login response has the token",
@@ -1379,7 +1383,7 @@ export interface ServedReadings {
     readonly pathCase: 'Data' | 'DATA' | 'anyCase'
     readonly authorizationPrefix: 'bearer' | 'none' | 'withOrWithout'
     readonly requestNumberForm: 'integer' | 'string' | 'either'
-    readonly futOptInstId: '2' | '1'
+    readonly futOptInstId: '2' | '1' | 'both'
     readonly loginToken: 'accessToken' | 'token' | 'dataToken' | 'plain'
     readonly omittedOInfo: 'leaveOut' | 'sendZero'
     readonly futOptTimeZone: 'unstated' | 'asiaKolkata' | 'utc'

@@ -42,6 +42,11 @@ const others: Record<string, (mock: Mock) => Promise<Response>> = {
       body: `{"head":{"signature":"${checksum.sign(body, KEY)}"},"body":${body}}`,
     })
   },
+  futOptInstId: async (mock) => {
+    const { path, ...request } = dataRequest(await tokenOf(mock))
+    const body = request.body.replace(/"instId":\d+/, '"instId":1')
+    return mock.fetch(base + path.replace('FixedIncome', 'FutOpt'), { ...request, body })
+  },
   pathCase: async (mock) => {
     const { path, ...request } = dataRequest(await tokenOf(mock))
     return mock.fetch(base + path.replace('/Data/', '/DATA/'), request)
