@@ -70,14 +70,15 @@ export interface MarketDataAssume {
   /**
    * Time zone of the DateTime of futures and options. The form has no time zone.
    *
+   * - `unstated`: No zone is chosen, so no instant is computed. (described)
    * - `asiaKolkata`: The time is Indian Standard Time, UTC+05:30. (assumed)
    * - `utc`: The time is UTC. (assumed)
    * - or your own: An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00.
    *
-   * Default: `asiaKolkata`. Our guess is that the lists are of Indian markets and print local time; change it if you know better.
-   * When it is wrong: Times are off by some hours, because the instant is computed from DateTime in the wrong time zone.
+   * Default: `unstated`. An instant in a guessed zone may be wrong by hours without a sign of it. Until you choose a zone, `dateTimeMs` is null, and an event says so; another one says that `nMsgTimeStamp` contradicts the chosen zone.
+   * When it is wrong: Times are off by some hours if the chosen zone is wrong, and there are none until one is chosen.
    */
-  readonly futOptTimeZone?: 'asiaKolkata' | 'utc' | `${string}/${string}` | `${'+' | '-'}${string}`
+  readonly futOptTimeZone?: 'unstated' | 'asiaKolkata' | 'utc' | `${string}/${string}` | `${'+' | '-'}${string}`
   /**
    * NaN and INF in place of numbers. The type is decimal; a decimal without a value is not shown.
    *
@@ -145,8 +146,8 @@ export const choices = {
   },
   "futOptTimeZone": {
     "title": "Time zone of the DateTime of futures and options",
-    "default": "asiaKolkata",
-    "readings": {"asiaKolkata":true,"utc":true},
+    "default": "unstated",
+    "readings": {"unstated":true,"asiaKolkata":true,"utc":true},
     "custom": {
       "form": "timeZone",
       "summary": "An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00."
@@ -172,7 +173,7 @@ export interface MarketDataAmbiguities {
   readonly futOptInstId: '2' | '1'
   readonly loginToken: 'accessToken' | 'token' | 'dataToken' | 'plain' | 'custom'
   readonly omittedOInfo: 'leaveOut' | 'sendZero'
-  readonly futOptTimeZone: 'asiaKolkata' | 'utc' | 'custom'
+  readonly futOptTimeZone: 'unstated' | 'asiaKolkata' | 'utc' | 'custom'
   readonly nonFiniteNumbers: 'refuse' | 'asNull'
   readonly xmlNames: 'encoded' | 'raw' | 'doubleEncoded'
   readonly xmlNull: 'empty' | 'omitted' | 'nil'

@@ -9,9 +9,9 @@ export interface MockAssume {
    *
    * - `Data`: The path has the segment Data. (described)
    * - `DATA`: The path has the segment DATA. (described)
-   * - `anyCase`: The path is served with Data and with DATA. (assumed)
+   * - `anyCase`: The path is served with Data and with DATA, as it is printed. (described)
    *
-   * Default: `Data`.
+   * Default: `anyCase`.
    */
   readonly pathCase?: 'Data' | 'DATA' | 'anyCase'
   /**
@@ -19,9 +19,9 @@ export interface MockAssume {
    *
    * - `bearer`: The header is the word Bearer, a space and the token. (provider)
    * - `none`: The header is the token alone. (described)
-   * - `withOrWithout`: The header is taken with the word Bearer and without it. (assumed)
+   * - `withOrWithout`: The header is taken with the word Bearer and without it, as it is described and as it is printed. (described)
    *
-   * Default: `bearer`.
+   * Default: `withOrWithout`.
    */
   readonly authorizationPrefix?: 'bearer' | 'none' | 'withOrWithout'
   /**
@@ -29,9 +29,9 @@ export interface MockAssume {
    *
    * - `integer`: They are sent as integers. (described)
    * - `string`: They are sent as strings of digits. (described)
-   * - `either`: Both integers and strings of digits are accepted. (assumed)
+   * - `either`: Both integers and strings of digits are accepted, since both forms appear. (described)
    *
-   * Default: `integer`.
+   * Default: `either`.
    */
   readonly requestNumberForm?: 'integer' | 'string' | 'either'
   /**
@@ -39,10 +39,11 @@ export interface MockAssume {
    *
    * - `2`: The instrument type is 2, the allowed value. (described)
    * - `1`: The instrument type is 1, as the code samples send. (described)
+   * - `both`: Both are accepted, the allowed value and that of the code samples. (described)
    *
-   * Default: `2`.
+   * Default: `both`.
    */
-  readonly futOptInstId?: '2' | '1'
+  readonly futOptInstId?: '2' | '1' | 'both'
   /**
    * Where the login response has the token. The login response is not shown.
    *
@@ -67,13 +68,14 @@ export interface MockAssume {
   /**
    * Time zone of the DateTime of futures and options. The form has no time zone.
    *
+   * - `unstated`: No zone is chosen, so no instant is computed. (described)
    * - `asiaKolkata`: The time is Indian Standard Time, UTC+05:30. (assumed)
    * - `utc`: The time is UTC. (assumed)
    * - or your own: An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00.
    *
-   * Default: `asiaKolkata`.
+   * Default: `unstated`.
    */
-  readonly futOptTimeZone?: 'asiaKolkata' | 'utc' | `${string}/${string}` | `${'+' | '-'}${string}`
+  readonly futOptTimeZone?: 'unstated' | 'asiaKolkata' | 'utc' | `${string}/${string}` | `${'+' | '-'}${string}`
   /**
    * NaN and INF in place of numbers. The type is decimal; a decimal without a value is not shown.
    *
@@ -225,6 +227,16 @@ export interface MockAssume {
    */
   readonly pcfOperation?: 'withQuery' | 'withoutQuery' | CustomOperation
   /**
+   * Path of Initiate Transaction. The path is the gateway root and api/v1/initiateTransaction.
+   *
+   * - `apiV1`: It is the path of the description, as the kit for Node.js calls it. (described)
+   * - `orderInitiate`: It is /order/initiate with the same query, as the kits for PHP, Java and Python call it. (provider)
+   * - `both`: Both paths are served, since the provider's kits call either. (provider)
+   *
+   * Default: `both`.
+   */
+  readonly initiatePath?: 'apiV1' | 'orderInitiate' | 'both'
+  /**
    * Which text of the body is signed. The checksum is computed over the serialized body; its canonical form is not shown.
    *
    * - `asSent`: The body is signed as text, exactly as it is sent. (provider)
@@ -355,7 +367,7 @@ export interface MockAssume {
    * Checksum of the notification. No notification is shown.
    *
    * - `present`: The form has the field CHECKSUMHASH. (provider)
-   * - `absent`: The form that follows the consent to a subscription was seen without the field. (provider)
+   * - `absent`: The form that follows the consent to a subscription, and that of a payment, were seen without the field. (provider)
    *
    * Default: `present`.
    */
@@ -741,44 +753,47 @@ export interface MockAssume {
 export const mockAmbiguities = {
   "pathCase": {
     "title": "Letter case of the Data path segment",
-    "default": "Data",
+    "default": "anyCase",
     "readings": {
       "Data": "The path has the segment Data.",
       "DATA": "The path has the segment DATA.",
-      "anyCase": "The path is served with Data and with DATA."
+      "anyCase": "The path is served with Data and with DATA, as it is printed."
     },
     "documented": "Data",
     "takes": {"anyCase":["Data","DATA"]}
   },
   "authorizationPrefix": {
     "title": "Bearer prefix of the Authorization header",
-    "default": "bearer",
+    "default": "withOrWithout",
     "readings": {
       "bearer": "The header is the word Bearer, a space and the token.",
       "none": "The header is the token alone.",
-      "withOrWithout": "The header is taken with the word Bearer and without it."
+      "withOrWithout": "The header is taken with the word Bearer and without it, as it is described and as it is printed."
     },
     "documented": "bearer",
     "takes": {"withOrWithout":["bearer","none"]}
   },
   "requestNumberForm": {
     "title": "Form of sid, instId and rType",
-    "default": "integer",
+    "default": "either",
     "readings": {
       "integer": "They are sent as integers.",
       "string": "They are sent as strings of digits.",
-      "either": "Both integers and strings of digits are accepted."
+      "either": "Both integers and strings of digits are accepted, since both forms appear."
     },
     "documented": "integer",
     "takes": {"either":["integer","string"]}
   },
   "futOptInstId": {
     "title": "Instrument type of futures and options",
-    "default": "2",
+    "default": "both",
     "readings": {
       "1": "The instrument type is 1, as the code samples send.",
-      "2": "The instrument type is 2, the allowed value."
-    }
+      "2": "The instrument type is 2, the allowed value.",
+      "both": "Both are accepted, the allowed value and that of the code samples."
+    },
+    "documented": "2",
+    "takes": {"both":["2","1"]}
   },
   "loginToken": {
     "title": "Where the login response has the token",
@@ -804,8 +819,12 @@ export const mockAmbiguities = {
   },
   "futOptTimeZone": {
     "title": "Time zone of the DateTime of futures and options",
-    "default": "asiaKolkata",
-    "readings": {"asiaKolkata":"The time is Indian Standard Time, UTC+05:30.","utc":"The time is UTC."},
+    "default": "unstated",
+    "readings": {
+      "unstated": "No zone is chosen, so no instant is computed.",
+      "asiaKolkata": "The time is Indian Standard Time, UTC+05:30.",
+      "utc": "The time is UTC."
+    },
     "custom": {
       "form": "timeZone",
       "summary": "An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00."
@@ -933,6 +952,17 @@ export const mockAmbiguities = {
       "summary": "The method and the path of the operation, such as POST and /{gatewayRoot}/api/v2/pcf; mid and orderId stay in the query."
     }
   },
+  "initiatePath": {
+    "title": "Path of Initiate Transaction",
+    "default": "both",
+    "readings": {
+      "apiV1": "It is the path of the description, as the kit for Node.js calls it.",
+      "orderInitiate": "It is /order/initiate with the same query, as the kits for PHP, Java and Python call it.",
+      "both": "Both paths are served, since the provider's kits call either."
+    },
+    "documented": "apiV1",
+    "takes": {"both":["apiV1","orderInitiate"]}
+  },
   "signatureCanonicalForm": {
     "title": "Which text of the body is signed",
     "default": "asSent",
@@ -1057,7 +1087,7 @@ export const mockAmbiguities = {
     "default": "present",
     "readings": {
       "present": "The form has the field CHECKSUMHASH.",
-      "absent": "The form that follows the consent to a subscription was seen without the field."
+      "absent": "The form that follows the consent to a subscription, and that of a payment, were seen without the field."
     }
   },
   "queryOrBody": {
@@ -1370,10 +1400,10 @@ export interface ServedReadings {
     readonly pathCase: 'Data' | 'DATA' | 'anyCase'
     readonly authorizationPrefix: 'bearer' | 'none' | 'withOrWithout'
     readonly requestNumberForm: 'integer' | 'string' | 'either'
-    readonly futOptInstId: '2' | '1'
+    readonly futOptInstId: '2' | '1' | 'both'
     readonly loginToken: 'accessToken' | 'token' | 'dataToken' | 'plain'
     readonly omittedOInfo: 'leaveOut' | 'sendZero'
-    readonly futOptTimeZone: 'asiaKolkata' | 'utc'
+    readonly futOptTimeZone: 'unstated' | 'asiaKolkata' | 'utc'
     readonly nonFiniteNumbers: 'refuse' | 'asNull'
     readonly xmlNames: 'encoded' | 'raw' | 'doubleEncoded'
     readonly xmlNull: 'empty' | 'omitted' | 'nil'
@@ -1392,6 +1422,7 @@ export interface ServedReadings {
   }
   readonly 'payments': {
     readonly pcfOperation: 'withQuery' | 'withoutQuery'
+    readonly initiatePath: 'apiV1' | 'orderInitiate' | 'both'
     readonly signatureCanonicalForm: 'asSent' | 'sortedKeys'
     readonly requestTimestampUnit: 'seconds' | 'milliseconds' | 'date'
     readonly tokenClock: 'issue' | 'receipt'

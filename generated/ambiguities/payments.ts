@@ -16,6 +16,16 @@ export interface PaymentsAssume {
    */
   readonly pcfOperation?: 'withQuery' | 'withoutQuery' | CustomOperation
   /**
+   * Path of Initiate Transaction. The path is the gateway root and api/v1/initiateTransaction.
+   *
+   * - `apiV1`: It is the path of the description, as the kit for Node.js calls it. (described)
+   * - `orderInitiate`: It is /order/initiate with the same query, as the kits for PHP, Java and Python call it. (provider)
+   *
+   * Default: `apiV1`. The description states it.
+   * When it is wrong: The service answers 404 or 405 although the address is right.
+   */
+  readonly initiatePath?: 'apiV1' | 'orderInitiate'
+  /**
    * Which text of the body is signed. The checksum is computed over the serialized body; its canonical form is not shown.
    *
    * - `asSent`: The body is signed as text, exactly as it is sent. (provider)
@@ -84,6 +94,13 @@ export const choices = {
     "shows": {"statuses":[404,405],"codes":["1007"]},
     "fields": ["gatewayRoot","mid","orderId"]
   },
+  "initiatePath": {
+    "title": "Path of Initiate Transaction",
+    "default": "apiV1",
+    "readings": {"apiV1":true,"orderInitiate":true},
+    "detectable": "wire",
+    "shows": {"statuses":[404,405]}
+  },
   "signatureCanonicalForm": {
     "title": "Which text of the body is signed",
     "default": "asSent",
@@ -140,6 +157,7 @@ export const choices = {
 /** The ambiguities that an answer may show something of, with their readings; `custom` is the user's own. */
 export interface PaymentsAmbiguities {
   readonly pcfOperation: 'withQuery' | 'withoutQuery' | 'custom'
+  readonly initiatePath: 'apiV1' | 'orderInitiate'
   readonly signatureCanonicalForm: 'asSent' | 'sortedKeys' | 'custom'
   readonly requestTimestampUnit: 'seconds' | 'milliseconds' | 'date'
   readonly tokenClock: 'issue' | 'receipt'

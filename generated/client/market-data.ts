@@ -94,7 +94,7 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
     "52WeekHighPrice": Decimal<D> | null;
     /** The lowest price of the last 52 weeks. (assumed) */
     "52WeekLowPrice": Decimal<D> | null;
-    /** The instant of `DateTime` in epoch milliseconds, in the time zone of the reading of `futOptTimeZone`; `null` where `DateTime` is `null`. */
+    /** The instant of `DateTime` in epoch milliseconds, in the time zone of the reading of `futOptTimeZone`. */
     dateTimeMs: number | null;
     /** What came besides the documented fields, under the names that came; empty when nothing did. */
     extra: Readonly<Record<string, unknown>>;

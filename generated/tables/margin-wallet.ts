@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { AnswerMarks, Ban, Limit, OperationTable, ResultForms } from '../../src/model/api-adapter.js'
+import type { AnswerMarks, Ban, Limit, OperationTable, ResultForms, Sum } from '../../src/model/api-adapter.js'
 import { refusalTable } from '../../src/ambiguity/refusal-codes.js'
 import type { CodeTable, RefusalTable, StatusTable } from '../../src/model/ambiguity.js'
 import type { ResponseFields } from '../../src/ambiguity/evidence.js'

@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { AnswerMarks, Ban, Limit, OperationTable, ResultForms } from '../../src/model/api-adapter.js'
+import type { AnswerMarks, Ban, Limit, OperationTable, ResultForms, Sum } from '../../src/model/api-adapter.js'
 import { refusalTable } from '../../src/ambiguity/refusal-codes.js'
 import type { CodeTable, RefusalTable, StatusTable } from '../../src/model/ambiguity.js'
 import type { ResponseFields } from '../../src/ambiguity/evidence.js'
@@ -58,6 +58,7 @@ export const operations = {
       "with": {"orderId":"orderId"},
       "says": "No operation of this description shows it. Ask the gateway for the status of the order, by your own means. A repeat of the same request may create the transaction, so do not use it to find out."
     },
+    "paths": {"initiatePath":{"orderInitiate":"/order/initiate"}},
     "rules": [
       {
         "kind": "anyOf",
@@ -73,6 +74,7 @@ export const operations = {
       "callbackChecksum",
       "currencyDomain",
       "failureStatus",
+      "initiatePath",
       "initiateResponse",
       "pipeInValues",
       "queryOrBody",
@@ -153,9 +155,50 @@ export const callbackFields = {
     "GATEWAYNAME",
     "BANKTXNID",
     "BANKNAME",
+    "TXNDATETIME",
+    "CUSTID",
+    "MERC_UNQ_REF",
+    "SUBS_ID",
+    "PROMO_CAMP_ID",
+    "PROMO_RESPCODE",
+    "PROMO_STATUS",
+    "TXNTYPE",
+    "REFUNDAMT",
+    "CHILDTXNLIST",
+    "ENC_DATA",
+    "cardIndexNo",
+    "maskedCardNo",
+    "Masked_customer_mobile_number",
+    "LINKDESCRIPTION",
+    "LINKNOTES",
+    "PAYMENTEMAILID",
+    "PAYMENTMOBILENUMBER",
+    "PAYMENTFORM",
+    "POS_ID",
+    "uniqueReferenceLabel",
+    "uniqueReferenceValue",
+    "pccCode",
+    "PRN",
+    "udf_1",
+    "udf_2",
+    "udf_3",
+    "comments",
+    "LOYALTYPOINTS",
+    "AUTHCODE",
+    "RRN",
+    "VPA",
+    "FUNDSOURCEVERIFICATION",
     "CHECKSUMHASH"
   ]
 } as const
+
+/** By schema, the properties that are sums of others. @internal */
+export const sums = {
+  "PcfCharge": [
+    {"total":"totalConvenienceCharges","of":["feeAmount","taxAmount"]},
+    {"total":"totalTransactionAmount","of":["baseTransactionAmount","totalConvenienceCharges"]}
+  ]
+} as const satisfies Readonly<Record<string, readonly Sum[]>>
 
 /** The forms in which results are returned, by operation. @internal */
 export const resultForms = {} as const satisfies ResultForms

@@ -75,6 +75,7 @@ export interface components {
         /**
          * @description The channel of the call. WEB stands for websites, and WAP for mobile websites and apps.
          *     APP and SYSTEM are further channels of the provider's kits.
+         *     It is mandatory in case of a bank offer.
          * @enum {string}
          */
         TransactionChannelId: "WEB" | "WAP" | "APP" | "SYSTEM";
@@ -366,6 +367,72 @@ export interface components {
             BANKTXNID?: string;
             /** @description The bank of the payment. */
             BANKNAME?: string;
+            /** @description The exact time at which the transaction was completed. */
+            TXNDATETIME?: string;
+            /** @description The provider's id of the payer if the payer was logged in there, else the merchant's. */
+            CUSTID?: string;
+            /** @description The reference that the merchant passed, or the id of the link of a payment by a link. */
+            MERC_UNQ_REF?: string;
+            /** @description The id of the subscription, if there is one. */
+            SUBS_ID?: string;
+            /** @description The code of the promotion. */
+            PROMO_CAMP_ID?: string;
+            /** @description The result code of the promotion. */
+            PROMO_RESPCODE?: string;
+            /** @description The status of the promotion. */
+            PROMO_STATUS?: string;
+            /** @description The type of the transaction. */
+            TXNTYPE?: string;
+            /** @description The amount that was refunded, if any. */
+            REFUNDAMT?: string;
+            /** @description The parts of a payment with several payment modes. */
+            CHILDTXNLIST?: string;
+            /** @description The outcome in encrypted form, for merchants who chose encryption. */
+            ENC_DATA?: string;
+            /** @description The token of a saved card. */
+            cardIndexNo?: string;
+            /** @description The number of the card, masked. */
+            maskedCardNo?: string;
+            /** @description The telephone number of the payer, masked. */
+            Masked_customer_mobile_number?: string;
+            /** @description What the link of a payment by a link is for. */
+            LINKDESCRIPTION?: string;
+            /** @description The merchant's notes on the link of a payment by a link. */
+            LINKNOTES?: string;
+            /** @description The email address of the payer of a payment by a link. */
+            PAYMENTEMAILID?: string;
+            /** @description The telephone number of the payer of a payment by a link. */
+            PAYMENTMOBILENUMBER?: string;
+            /** @description What the payer filled in at the link of a payment by a link, as JSON. */
+            PAYMENTFORM?: string;
+            /** @description The id of the point of sale. */
+            POS_ID?: string;
+            /** @description The label of the merchant's reference. */
+            uniqueReferenceLabel?: string;
+            /** @description The merchant's reference. */
+            uniqueReferenceValue?: string;
+            /** @description A code of the payment. */
+            pccCode?: string;
+            /** @description A reference number of the payment. */
+            PRN?: string;
+            /** @description The first field of the merchant. */
+            udf_1?: string;
+            /** @description The second field of the merchant. */
+            udf_2?: string;
+            /** @description The third field of the merchant. */
+            udf_3?: string;
+            /** @description Comments on the transaction. */
+            comments?: string;
+            /** @description The loyalty points of the payment. */
+            LOYALTYPOINTS?: string;
+            /** @description The authorisation code of the payment. */
+            AUTHCODE?: string;
+            /** @description The reference number that the bank gave the payment. */
+            RRN?: string;
+            /** @description The address of the payer in UPI. */
+            VPA?: string;
+            /** @description Whether the source of the funds was verified. */
+            FUNDSOURCEVERIFICATION?: string;
             /**
              * @description The checksum over the values of all other fields that came.
              *     It was absent from a form that followed the consent to a subscription.

@@ -12,6 +12,7 @@ import type {
   Period,
   Reconcile,
   Source,
+  Sum,
   ValueForm,
   Weight,
 } from '../../src/model/api-adapter.js'
@@ -60,6 +61,7 @@ export interface Schema {
   /** Of the client's view alone: the property is left out of a result where it comes in no known form. */
   'x-omittable'?: true
   'x-identity'?: string[]
+  'x-sums'?: Sum[]
   'x-echo'?: Echo
   'x-identifies'?: Comparison
   'x-lifetime-seconds'?: number
@@ -133,6 +135,7 @@ export interface Operation {
   security?: Record<string, string[]>[]
   'x-source': Source
   'x-requires'?: string
+  'x-paths'?: Record<string, Record<string, string>>
   'x-safe-to-retry': boolean
   'x-rules'?: InputRule[]
   'x-weight'?: Weight[]

@@ -57,6 +57,14 @@ export function callbackFields(document: Document): object | undefined {
   return filled(Object.fromEntries(found) as object)
 }
 
+/** The sums of each schema that has some. Where they come from stands in the description. */
+export function sumsOf({ components }: Document): object | undefined {
+  const sums = Object.entries(components.schemas).flatMap(([name, { 'x-sums': own }]) =>
+    own === undefined ? [] : [[name, own.map(({ total, of }) => ({ total, of }))] as const],
+  )
+  return filled(Object.fromEntries(sums) as object)
+}
+
 /** The operations with all that writes their requests, by their ids. What is undefined is not printed. */
 export function operationsById(document: Document, { document: seen, methods }: ClientView): object {
   return byOperation(document, (located) => {
@@ -86,6 +94,7 @@ export function operationsById(document: Document, { document: seen, methods }: 
       endsExposure: notes.endsExposure,
       urgent: notes.urgent,
       requires: operation['x-requires'],
+      paths: operation['x-paths'],
       rules: operation['x-rules'],
       weights: operation['x-weight'],
       periods: operation['x-periods'],

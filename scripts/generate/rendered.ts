@@ -7,7 +7,7 @@ import type { CodeRegistry, Document, Operation } from './document.js'
 import { describedElements, elementsOf, type DescribedElement, type ElementNode } from './elements.js'
 import { markdownLink, SourceText } from './provenance.js'
 import { addSamples } from './samples.js'
-import type { Echo, InputRule, Limit, Period, Reconcile, Weight } from '../../src/model/api-adapter.js'
+import type { Echo, InputRule, Limit, Period, Reconcile, Sum, Weight } from '../../src/model/api-adapter.js'
 import { ruleText, whenText } from './typed-rules.js'
 
 /** The form that Redoc renders. */
@@ -173,6 +173,8 @@ const inWords: Readonly<Record<string, Say>> = {
     'It says what became of something or what it may be used for, so our clients never leave it out.',
   'x-identity': (names: readonly string[]) =>
     `An answer without ${names.map(code).join(' and ')} is no result, whatever its status.`,
+  'x-sums': (sums: readonly Sum[]) =>
+    sums.map(({ total, of }) => `${code(total)} is the sum of ${of.map(code).join(' and ')}.`).join(' '),
   'x-identifies': (as: string) =>
     `It says what the call is about (compared as ${code(as)}): an answer that has it with another value is none to the call.`,
   'x-echo': ({ of, as, around = [], mayDiffer, mustShow }: Echo) =>

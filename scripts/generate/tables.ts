@@ -34,6 +34,8 @@ export const ban: Ban = ${text(ban)}`,
 export const lifetimeSeconds = ${text(operations.lifetimesOf(own))} as const`,
     `/** The fields of the form that each callback posts, as far as they are known. @internal */
 export const callbackFields = ${text(operations.callbackFields(own))} as const`,
+    `/** By schema, the properties that are sums of others. @internal */
+export const sums = ${text(operations.sumsOf(own))} as const satisfies Readonly<Record<string, readonly Sum[]>>`,
     `/** The forms in which results are returned, by operation. @internal */
 export const resultForms = ${text(resultFormsOf(own))} as const satisfies ResultForms`,
     `/** What the service says when it refuses, by the id of each code. @internal */
@@ -51,7 +53,7 @@ export const responseFields = ${text(responseFieldsOf(own))} as const satisfies 
   ]
   // There is no table of what the API does not have.
   return `${banner}
-import type { AnswerMarks, Ban, Limit, OperationTable, ResultForms } from '../../src/model/api-adapter.js'
+import type { AnswerMarks, Ban, Limit, OperationTable, ResultForms, Sum } from '../../src/model/api-adapter.js'
 import { refusalTable } from '../../src/ambiguity/refusal-codes.js'
 import type { CodeTable, RefusalTable, StatusTable } from '../../src/model/ambiguity.js'
 import type { ResponseFields } from '../../src/ambiguity/evidence.js'

@@ -9,7 +9,7 @@ import { CommandFailure, UsageError } from './exit-codes.js'
 import { readText, standardInput } from './given-files.js'
 import { secretOf } from './asking.js'
 import { type Terminal, print } from './terminal.js'
-import { newCommand, type Values } from './parsing.js'
+import { addOptions, newCommand, type Values } from './parsing.js'
 
 const api = 'payments'
 
@@ -22,12 +22,15 @@ export default function command(terminal: Terminal, summary: string): Command {
     .summary(summary)
     .argument(
       '[file]',
-      'a file with the body of the form exactly as it came; default: the standard input',
+      'a file with the body or the query exactly as it came; default: the standard input',
       standardInput,
     )
     .option('--order-id <id>', 'the order that you stored')
     .option('--amount <amount>', 'the amount that you stored, such as 1.00')
     .option('--json', 'prints JSON')
+  addOptions(command, {
+    '--field <name>': 'a name that your callbacks have beyond the known ones; may be repeated',
+  })
   return addSettings(command, api, ['mid'])
     .addHelpText(
       'after',
@@ -38,11 +41,15 @@ export default function command(terminal: Terminal, summary: string): Command {
 
 async function verify(file: string, values: Values, terminal: Terminal): Promise<void> {
   const mid = required(settingsFrom(api, values, terminal), 'mid')
-  const expected = { orderId: expectedText(values, 'orderId'), amount: expectedText(values, 'amount') }
+  const expected = {
+    orderId: expectedText(values, 'orderId'),
+    amount: expectedText(values, 'amount'),
+    callbackFields: values.texts('field'),
+  }
   const form = await readText('verify-callback', file, terminal)
   if (form.trim() === '')
     throw new UsageError(
-      `verify-callback: got nothing ${file === standardInput ? 'on the standard input' : `in ${file}`}. Pass the body of the form exactly as it was posted to you.`,
+      `verify-callback: got nothing ${file === standardInput ? 'on the standard input' : `in ${file}`}. Pass the body or the query of the callback exactly as it came.`,
     )
   const merchantKey = await secretOf('LACUNA_MERCHANT_KEY', terminal)
   // A line end that an editor or echo has added is not part of a form.

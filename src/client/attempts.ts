@@ -1,8 +1,8 @@
 /** The attempts of a call: one after another, with a token that is accepted, until there is an outcome or no time left. */
-import type { OperationDescription, UnreadableAnswer } from '../model/api-adapter.js'
+import type { Api, OperationDescription, TokenEnd, UnreadableAnswer } from '../model/api-adapter.js'
 import type { CallEventBase, Credentials } from '../model/call.js'
 import { timeOr, type ClientSettings } from '../model/options.js'
-import { noProgress, type Progress, type Unanswered } from '../model/outcome.js'
+import { noProgress, type Progress, type Refused, type Unanswered } from '../model/outcome.js'
 import { LacunaError, errorCode, innermost } from '../model/errors.js'
 import { isSuccess } from '../model/media-type.js'
 import {
@@ -30,11 +30,16 @@ export interface AttemptedCall extends Pick<AttemptRequest, 'call' | 'draft' | '
 
 /** What is made of an answer, as far as it matters to a further attempt. */
 type Used = Pick<OpenAnswer, 'progress'> & { readonly kind: string } & Partial<
-    Pick<UnreadableAnswer, 'isBroken'>
+    Pick<UnreadableAnswer, 'isBroken'> & Pick<Refused, 'tokenEnd'>
   >
 
 /** The head of an answer, what was made of it, or that there is none. */
 type Ended = OpenAnswer | Used | Unanswered
+
+/** Whether a call has got another token. */
+interface Renewal {
+  isDone: boolean
+}
 
 /** Waits of one call between its attempts. */
 interface Pauses {
@@ -47,9 +52,16 @@ export class Attempts {
   readonly #transport: Transport
   readonly #settings: ClientSettings
   readonly #credentials: Credentials
+  readonly #tokenEnd: Api['tokenEnd']
   #retryQuota = fullQuota
 
-  constructor(transport: Transport, settings: ClientSettings, credentials: Credentials) {
+  constructor(
+    transport: Transport,
+    settings: ClientSettings,
+    credentials: Credentials,
+    { tokenEnd }: Pick<Api<never>, 'tokenEnd'>,
+  ) {
+    this.#tokenEnd = tokenEnd
     this.#transport = transport
     this.#settings = settings
     this.#credentials = credentials
@@ -64,14 +76,15 @@ export class Attempts {
     attempted: AttemptedCall,
     use: (open: OpenAnswer) => Promise<T>,
   ): Promise<T | Unanswered> {
-    const { options, timeoutMs, isStream = false } = attempted
+    const { call, options, timeoutMs, isStream = false } = attempted
     const deadline = new Deadline(timeoutMs, options.signal)
     const pauses: Pauses = { count: 0, ms: 0 }
     let progress = noProgress
     let isLeftOpen = false
+    const renewal: Renewal = { isDone: false }
     try {
       for (;;) {
-        const sent = await this.#authorized(attempted, deadline, progress)
+        const sent = await this.#authorized(attempted, deadline, progress, renewal)
         ;({ progress } = sent)
         let pauseMs = this.#pauseAfter(attempted, deadline, pauses, sent)
         if (sent.kind !== 'answered') {
@@ -79,6 +92,7 @@ export class Attempts {
         } else if (pauseMs === undefined) {
           const used = await use(sent)
           ;({ progress } = used)
+          if (this.#renews(sent, call, used, renewal)) continue
           isLeftOpen = isStream && used.kind === 'answered'
           if (isLeftOpen || used.kind === 'result')
             this.#retryQuota = Math.min(fullQuota, this.#retryQuota + gainOfSuccess)
@@ -94,31 +108,54 @@ export class Attempts {
     }
   }
 
-  /** Makes one attempt with a token that is accepted: one that is refused is renewed once, in the same time. */
+  /** Judges the token of an answer that shows its end. Returns whether the same call may be sent with another one. */
+  judgeToken({ token }: OpenAnswer, call: AttemptedCall['call'], end: TokenEnd | undefined): boolean {
+    if (token === undefined || end === undefined) return false
+    const isGivenUp = this.#credentials.refuseToken?.(token, end, call) ?? true
+    return isGivenUp && (end === 'certain' || call.operation.safeToRetry)
+  }
+
+  acceptToken({ token }: OpenAnswer, call: AttemptedCall['call']): void {
+    if (token !== undefined) this.#credentials.acceptToken?.(token, call)
+  }
+
+  /** Makes one attempt, with a token where the operation needs one; again where the head of the answer shows its end. */
   async #authorized(
-    { call, draft, event, record, isStream = false }: AttemptedCall,
+    attempted: AttemptedCall,
     deadline: Deadline,
-    before: Progress,
+    progress: Progress,
+    renewal: Renewal,
   ): Promise<OpenAnswer | Unanswered> {
+    const { call, draft, event, record, isStream = false } = attempted
     const credentials = this.#credentials
-    const attempt = (token: string | undefined, progress: Progress) =>
-      this.#transport.attempt({ call, draft, event, record, isStream, deadline, token, progress })
-    if (credentials.token === undefined || !call.operation.needsAuthorization)
-      return attempt(undefined, before)
-    const withToken = async (progress: Progress): Promise<OpenAnswer | Unanswered> => {
+    let token: string | undefined
+    if (call.operation.needsAuthorization)
       try {
         token = await deadline.wait(Promise.resolve(credentials.token?.(deadline.signal)))
       } catch (error) {
         return { ...unanswered('unsent', 'waiting', deadline, error), progress }
       }
-      return attempt(token, progress)
-    }
-    let token: string | undefined
-    const open = await withToken(before)
-    if (open.kind !== 'answered' || open.response.status !== 401 || token === undefined) return open
-    credentials.refuseToken?.(token)
+    const open = await this.#transport.attempt({
+      ...{ call, draft, event, record, isStream, deadline, token, progress },
+    })
+    if (open.kind !== 'answered') return open
+    const tokenEnd = this.#tokenEnd?.(call.operation, open.response)
+    if (!this.#renews(open, call, { kind: open.kind, tokenEnd }, renewal)) return open
     open.release()
-    return withToken(open.progress)
+    return this.#authorized(attempted, deadline, open.progress, renewal)
+  }
+
+  /** Tells of what an answer shows of its token. Returns whether the call gets another one, which it does once. */
+  #renews(
+    open: OpenAnswer,
+    call: AttemptedCall['call'],
+    { kind, tokenEnd }: Pick<Used, 'kind' | 'tokenEnd'>,
+    renewal: Renewal,
+  ): boolean {
+    if (kind === 'result') this.acceptToken(open, call)
+    if (!this.judgeToken(open, call, tokenEnd) || renewal.isDone) return false
+    renewal.isDone = true
+    return true
   }
 
   /** How long to wait before the attempt after what has ended so; `undefined` where there is none. */

@@ -141,6 +141,8 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   /** The marks of the account that calls, where calls belong to one. */
   readonly accounts: readonly string[]
   readonly #attempts: Attempts
+  /** What shows the end of a token is in the first piece of a stream, which fails later. */
+  readonly #failedStreams = new WeakSet<PreparedRequest<Readings>>()
 
   constructor(context: ClientContext<Readings>) {
     const { onEvent } = context.settings
@@ -152,7 +154,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const serviceClock = context.serviceClock?.(settings)
     const limiter = serviceClock && context.limiter?.(settings, serviceClock)
     const transport = new Transport(settings, credentials, serviceClock, limiter)
-    this.#attempts = new Attempts(transport, settings, credentials)
+    this.#attempts = new Attempts(transport, settings, credentials, api)
     this.accounts = accountMarks(context)
     this.events = new AnswerEvents(settings.onEvent, api.detect)
   }
@@ -250,6 +252,11 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const release = (): void => {
       used.release()
       used.deadline.end()
+      const { first } = used.body
+      if (first === undefined) return
+      if (!this.#failedStreams.has(prepared)) return this.#attempts.acceptToken(used, call)
+      const answer = { ...used.response, text: Buffer.from(first).toString('utf8') }
+      this.#attempts.judgeToken(used, call, call.api.tokenEnd?.(call.operation, answer))
     }
     return { ...used, release }
   }
@@ -311,6 +318,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   ): unknown {
     const { credentials, settings, looksUp = false } = this.#context
     const { call, id, draft, given, options } = prepared
+    this.#failedStreams.add(prepared)
     const redactor = redactorOf(credentials.secrets, { given, options }, prepared.redactor)
     const now = timeOr(settings, Date.now())
     const rules = this.durability?.rules ?? { ...settings, finds: () => false, hasJournal: false }
@@ -455,7 +463,12 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
       open.release()
       const outcome = 'kind' in answer ? answer : read(answer, progress)
       if (outcome.kind === 'refusal' && outcome.until !== undefined) open.bannedUntil(outcome.until)
-      if (outcome.kind !== 'result') return { progress: open.over(), answer: { status, headers }, ...outcome }
+      if (outcome.kind !== 'result') {
+        // The status of a failure has shown it.
+        const isJudged = 'kind' in answer || !isSuccess(status)
+        const tokenEnd = isJudged ? undefined : call.api.tokenEnd?.(call.operation, answer)
+        return { progress: open.over(), answer: { status, headers }, tokenEnd, ...outcome }
+      }
       await onResult?.(call.operation, outcome.data)
       return { progress, answer: { status, headers }, ...outcome }
     } catch (error) {

@@ -227,7 +227,10 @@ function unknownOutcome(
   const next = nextStep(operation, outcome.progress.isRecorded, failed.looksUp)
   return new OutcomeUnknownError(
     `${named(reference)} may or may not have been carried out: ${why} ${next} Do not simply send it again. ${reference.reconcile}`,
-    { ...detailsOf(outcome, failed), reference, cause, partial, settlement: cause?.settlement },
+    {
+      ...detailsOf(outcome, failed),
+      ...{ reference, cause, partial, hints: cause?.hints, settlement: cause?.settlement },
+    },
   )
 }
 

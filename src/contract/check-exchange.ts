@@ -5,6 +5,7 @@ import { merchantKeyBytes } from '../payments/checksum.js'
 import { answerReaders, type OutcomeIn } from './adapters.js'
 import { checkRequest, checkSignature, noteReadings, type ReadRequest } from './check-request.js'
 import { nearestName } from '../model/options.js'
+import { pathsOf } from '../request/build-request.js'
 import { checkResponse } from './check-response.js'
 import { allDescriptions, type CheckedOperation } from './description.js'
 import { CoverageCount, Findings } from './findings.js'
@@ -171,12 +172,14 @@ function operationAt(
   const fitting = allDescriptions()
     .filter(({ api }) => server === undefined || server.api === api)
     .flatMap((description) =>
-      description.operations.flatMap((described) => {
-        // A path of the descriptions has words and parameters alone.
-        const pattern = described.operation.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]*)')
-        const found = new RegExp(`^${pattern}$`).exec(path)
-        return found === null ? [] : [{ description, described, path: { ...found.groups } }]
-      }),
+      description.operations.flatMap((described) =>
+        pathsOf(described.operation).flatMap((one) => {
+          // A path of the descriptions has words and parameters alone.
+          const pattern = one.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]*)')
+          const found = new RegExp(`^${pattern}$`).exec(path)
+          return found === null ? [] : [{ description, described, path: { ...found.groups } }]
+        }),
+      ),
     )
   const found = fitting.find(({ described }) => described.operation.method === method)
   const methods = fitting.map(({ described }) => described.operation.method).join(', ')
@@ -185,7 +188,7 @@ function operationAt(
   if (methods !== '') return findings.add('request.method', 'request.method', wrongMethod)
   if (server !== undefined) {
     const paths = allDescriptions().flatMap(({ api, operations }) =>
-      api === server.api ? operations.map(({ operation }) => operation.path) : [],
+      api === server.api ? operations.flatMap(({ operation }) => pathsOf(operation)) : [],
     )
     const meant = nearestName(path, paths)
     // A service has more paths than its description.

@@ -100,7 +100,8 @@ function checkParameters(
     const value = within === 'path' ? path[name] : query[name]
     const where = `request.${within}.${name}`
     if (value !== undefined && pointer !== undefined) findings.walk(where, pointer, value, true)
-    const isNeeded = (required || signedBy.includes(name)) && !isWithoutQuery
+    // Another path of the operation may lack a parameter.
+    const isNeeded = (required || signedBy.includes(name)) && !isWithoutQuery && within !== 'path'
     const told = value === '' ? 'empty' : value === undefined && isNeeded ? 'missing' : undefined
     if (told !== undefined) findings.add('request.query.missing', where, `${where} is ${told}.`, pointer)
   }
@@ -240,6 +241,7 @@ const readings: Readonly<Record<string, ReadingIn>> = {
     byForm(JSON.stringify(body?.['instId']), { 1: /^"?1"?$/, 2: /^"?2"?$/ }),
   omittedOInfo: ({ wire: { body } }) =>
     byForm(body && String(body['oInfo']), { leaveOut: /^undefined$/, sendZero: /^0$/ }),
+  initiatePath: ({ wire: { path } }) => (Object.keys(path).length === 0 ? 'orderInitiate' : 'apiV1'),
   pcfOperation: ({ wire: { query } }) => (Object.keys(query).length === 0 ? 'withoutQuery' : 'withQuery'),
   requestTimestampUnit: ({ wire: { body } }) =>
     byForm(at(body, '/head/requestTimestamp'), {

@@ -138,6 +138,7 @@ const mismatchRules: Readonly<Record<string, string>> = {
   unasked: 'response.echo',
   form: 'response.body.form',
   type: 'response.body.type',
+  sum: 'response.rule.sum',
 }
 
 /** The readings of choices in which the schema has what came. */

@@ -11,7 +11,15 @@ import type {
 } from '../../generated/types/market-data.js'
 import { answers, inputs, wire } from '../../generated/validators/market-data.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
-import type { CallOptions, FormatOptions } from '../model/call.js'
+import { choiceHint } from '../ambiguity/evidence.js'
+import {
+  CallId,
+  type CallOptions,
+  type ClientEvent,
+  type FormatOptions,
+  type TimeZoneEvent,
+} from '../model/call.js'
+import { noProgress } from '../model/outcome.js'
 import { ApiClient } from '../client/client.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import {
@@ -31,9 +39,9 @@ import { preparing, type PreparingClient } from '../client/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-shown.js'
 import type { TokenStore } from '../client/token-store.js'
-import type { DecimalForm } from '../model/api-adapter.js'
+import type { CallContext, DecimalForm } from '../model/api-adapter.js'
 import { marketDataApi } from './adapter.js'
-import type { MarketDataReadings } from './requests.js'
+import { timeZoneOf, type MarketDataReadings } from './requests.js'
 import { streamRecords } from './lists/read-list.js'
 import { TokenLogin } from './login.js'
 
@@ -68,7 +76,8 @@ export type RawPaths = UnfilledPaths<paths, typeof operations>
 
 /**
  * Fixed-income and futures-and-options data. The client logs in by itself, again before a token of known lifetime expires, and
- * once more if a token is refused. If the login itself is refused, later calls fail with that refusal until `login()` is
+ * once more if a token is refused. Where one that has worked brings a redirect, 403, a page or JSON that denies, it may have ended
+ * too, and the client gives it up; but it does not log in again and again for a right that is missing. If the login itself is refused, later calls fail with that refusal until `login()` is
  * called again, or another client that shares the `tokenStore` has logged in.
  */
 export interface MarketDataClient<D extends DecimalForm = 'number'>
@@ -157,6 +166,7 @@ function newClient<D extends DecimalForm>(options: MarketDataOptions<D>): Market
     store: tokenStore,
     ...{ baseUrl, credentials: { username, password }, sleep, secrets, onEvent },
   })
+  const watchTimes = timeZoneWatch(readings, onEvent)
   const client = new ApiClient({
     api,
     validators,
@@ -164,16 +174,29 @@ function newClient<D extends DecimalForm>(options: MarketDataOptions<D>): Market
     readings,
     credentials: {
       token: (signal) => tokens.get(signal),
-      refuseToken: (token) => tokens.refuse(token),
+      acceptToken: (token, call) => tokens.accept(token, rightOf(call)),
+      refuseToken: (token, end, call) => tokens.refuse(token, end, rightOf(call)),
       secret: () => password,
       secrets,
     },
-    onResult: ({ operationId }, data) =>
-      operationId === operations.login.operationId ? tokens.onLogin(data) : undefined,
+    onResult: ({ operationId }, data) => {
+      if (operationId === operations.login.operationId) return tokens.onLogin(data)
+      const watch = operationId === operations.listFutOpt.operationId ? watchTimes() : undefined
+      if (watch && Array.isArray(data)) data.forEach(watch.see)
+      watch?.end()
+      return undefined
+    },
   })
   const methods = client.methods<MarketDataMethods<D>>()
-  const stream = (id: 'listFixedIncome' | 'listFutOpt') => (input: unknown, callOptions?: unknown) =>
-    streamRecords(client, api, operations[id], input, callOptions)
+  const stream = (id: 'listFixedIncome' | 'listFutOpt') =>
+    async function* (input: unknown, callOptions?: unknown) {
+      const watch = watchTimes()
+      for await (const record of streamRecords(client, api, operations[id], input, callOptions)) {
+        watch.see(record)
+        yield record
+      }
+      watch.end()
+    }
   return Object.assign(methods, {
     ...preparing<MarketDataMethods<D>, MarketDataReadings>(client),
     streamFixedIncome: stream('listFixedIncome') as MarketDataClient<D>['streamFixedIncome'],
@@ -181,6 +204,72 @@ function newClient<D extends DecimalForm>(options: MarketDataOptions<D>): Market
     raw: client.raw<RawPaths>(),
     fetch: client.fetch,
   })
+}
+
+const minuteMs = 60_000
+const quarterHourMs = 15 * minuteMs
+/** No two zones are farther apart. */
+const farthestMs = 26 * 60 * minuteMs
+/** From 1970 to 1980, where some feeds begin to count. */
+const tenYearsMs = 315_532_800_000
+
+/** Looks at the times of the records of one list. */
+interface TimeZoneWatch {
+  see(record: unknown): void
+  end(): void
+}
+
+/** Tells once that no time zone is chosen, and once that the records of a list contradict the chosen one. */
+function timeZoneWatch(
+  readings: MarketDataReadings,
+  onEvent: ((event: ClientEvent) => void) | undefined,
+): () => TimeZoneWatch {
+  let isTold = onEvent === undefined
+  const tell = (kind: TimeZoneEvent['kind'], message: string): void => {
+    isTold = true
+    const about = new CallId().events(operations.listFutOpt.operationId)(noProgress)
+    onEvent?.({ type: 'timeZone', ...about, kind, message })
+  }
+  const timeZone = timeZoneOf(readings.futOptTimeZone)
+  const hint = (): string => choiceHint(choices, readings, 'futOptTimeZone').message
+  return () => {
+    let [hours, isConfirmed] = [0, false]
+    return {
+      see: (record) => {
+        if (isTold || isConfirmed || !isObject(record)) return
+        const { DateTime: text, dateTimeMs: instant, nMsgTimeStamp: stamp } = record
+        if (timeZone === undefined && instant === null && typeof text === 'string')
+          tell('unstated', `The time zone of DateTime is not known, so dateTimeMs is null. ${hint()}`)
+        if (timeZone === undefined || typeof instant !== 'number' || typeof stamp !== 'number') return
+        const shift = hoursBetween(instant, stamp)
+        isConfirmed = shift === 0
+        hours ||= shift ?? 0
+      },
+      end: () => {
+        if (isTold || isConfirmed || hours === 0) return
+        const shift = `${Math.abs(hours)} hours ${hours > 0 ? 'after' : 'before'}`
+        tell('contradicted', `nMsgTimeStamp is ${shift} DateTime in the time zone ${timeZone}. ${hint()}`)
+      },
+    }
+  }
+}
+
+/**
+ * By how many hours, in quarters, a stamp of unknown unit is after an instant. `undefined` where it is so in no unit: it may be
+ * something else, or of another event.
+ */
+function hoursBetween(instant: number, stamp: number): number | undefined {
+  const [nearest = 0] = [stamp * 1000, stamp * 1000 + tenYearsMs, stamp]
+    .map((at) => at - instant)
+    .toSorted((a, b) => Math.abs(a) - Math.abs(b))
+  const quarters = Math.round(nearest / quarterHourMs)
+  const isZone = Math.abs(nearest) <= farthestMs && Math.abs(nearest - quarters * quarterHourMs) <= minuteMs
+  return isZone ? quarters / 4 : undefined
+}
+
+/** The right that a call needs. A moment in `oInfo` needs no right of its own. */
+function rightOf({ operation, asked }: Pick<CallContext, 'operation' | 'asked'>): string {
+  return [operation.operationId, asked.body?.['instId'], asked.body?.['rType']].join(' ')
 }
 
 function isTokenStore(value: unknown): boolean {

@@ -6,7 +6,7 @@ import { createHash, randomUUID, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { components, LoginResult } from '../../generated/types/market-data.js'
 import { choices } from '../../generated/ambiguities/market-data.js'
-import type { OperationDescription, Answer, Outcome, Suspect } from '../model/api-adapter.js'
+import type { OperationDescription, Answer, Outcome, Suspect, TokenEnd } from '../model/api-adapter.js'
 import { CallId, type ClientEvent } from '../model/call.js'
 import { noProgress } from '../model/outcome.js'
 import { aFunction } from '../model/options.js'
@@ -36,6 +36,7 @@ import { notTheFormat, saidTwice, unreadable } from '../response/body.js'
 import { at, escaped, isObject } from '../model/json.js'
 import { waitFor, within, type Sleep } from '../model/time.js'
 import { tokenPlaceOf, type TokenLocation } from './requests.js'
+import { TokenTrust } from './token-trust.js'
 
 /* The token in the answer of the login, whose form the documentation does not show. */
 
@@ -247,9 +248,11 @@ export class TokenLogin {
   #refusal: Error | undefined
   #refused: string | undefined
   #renewAfter = Number.NEGATIVE_INFINITY
+  readonly #trust: TokenTrust
 
   constructor(context: TokenLoginContext) {
     this.#context = context
+    this.#trust = new TokenTrust(context.now)
   }
 
   /** The token, after a login if need be. Whoever gives up leaves the login to the others. */
@@ -282,15 +285,23 @@ export class TokenLogin {
   }
 
   #keep(token: Token): void {
+    if (token.text !== this.#current?.text) this.#trust.begin()
     this.#current = token
     this.#refusal = undefined
   }
 
-  /** Gives up a token that was refused, unless a newer one has come meanwhile. */
-  refuse(token: string): void {
-    if (this.#current?.text !== token) return
+  /** Notes that a call that needs this right has had a result. */
+  accept(token: string, right: string): void {
+    if (this.#current?.text === token) this.#trust.worked(right)
+  }
+
+  /** Gives up a token that has ended. Returns whether the next attempt gets another one, such as a newer one that has come. */
+  refuse(token: string, end: TokenEnd, right: string): boolean {
+    if (this.#current?.text !== token) return true
+    if (end === 'possible' && !this.#trust.isLost(right)) return false
     this.#current = undefined
     this.#refused = token
+    return true
   }
 
   /** Has another token fetched ahead of time, while everybody goes on with this one. */

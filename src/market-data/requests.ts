@@ -43,11 +43,15 @@ export const nonFiniteValues: MarketReadingTable<'nonFiniteNumbers', boolean> = 
 }
 
 /** The zone of a `DateTime`: an IANA name, or a fixed offset. */
-const timeZones: MarketReadingTable<'futOptTimeZone', string> = { asiaKolkata: '+05:30', utc: '+00:00' }
+const timeZones: MarketReadingTable<'futOptTimeZone', string | undefined> = {
+  unstated: undefined,
+  asiaKolkata: '+05:30',
+  utc: '+00:00',
+}
 
-/** The zone that a reading of `futOptTimeZone` names; any other value is a zone itself. */
-export function timeZoneOf(reading: string): string {
-  return named(timeZones, reading) ?? reading
+/** The zone that a reading of `futOptTimeZone` names, if it names one; any other value is a zone itself. */
+export function timeZoneOf(reading: string): string | undefined {
+  return Object.hasOwn(timeZones, reading) ? named(timeZones, reading) : reading
 }
 
 /** Where the answer of a login has its token. */

@@ -1,10 +1,12 @@
 /** The log: what the mock was asked, which rules each request passed, and why it was refused. It holds no secret. */
-import type { OperationDescription } from '../model/api-adapter.js'
+import { operationTables } from '../../generated/tables/index.js'
+import type { OperationDescription, OperationTable } from '../model/api-adapter.js'
 import { type MockRequest, splitTarget, type Trace } from './engine/request.js'
 import type { RuleId } from './engine/rules.js'
 import { readRegistries } from './engine/registry.js'
 import { readDescriptions } from './examples.js'
 import { orNothing } from '../model/json.js'
+import { pathsOf } from '../request/build-request.js'
 import { METHODS } from 'node:http'
 import { KnownSecrets, redacted, shortestPart } from '../redaction/redact-secrets.js'
 
@@ -134,7 +136,9 @@ let words: { readonly all: string; readonly each: ReadonlySet<string> } | undefi
 /** The descriptions and registries in lower case, and their names, texts and segments of paths. No example is a word of the interface. */
 function knownWords(): NonNullable<typeof words> {
   if (words !== undefined) return words
-  const described = [...Object.values(readDescriptions()), ...readRegistries()]
+  const tables = Object.values<OperationTable>(operationTables)
+  const paths = tables.flatMap((operations) => Object.values(operations).flatMap(pathsOf))
+  const described = [...Object.values(readDescriptions()), ...readRegistries(), paths]
   const withoutExamples = (name: string, value: unknown): unknown =>
     /^examples?$/.test(name) ? undefined : value
   const all = JSON.stringify(described, withoutExamples).toLowerCase()

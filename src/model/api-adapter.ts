@@ -91,6 +91,8 @@ export interface OperationDescription {
   readonly urgent?: true
   /** A precondition outside the description. */
   readonly requires?: string
+  /** By choice and by reading: where the operation is, if it is not at its path. */
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The rules between the inputs. */
   readonly rules?: readonly InputRule[]
   /** How much of the caller's allowance a call uses: the first entry whose condition holds counts. */
@@ -113,6 +115,12 @@ export type PlainForm = 'text' | 'decimalText' | 'count' | 'integer' | 'number' 
 
 /** How a value that was asked for is compared with what came: as text, as text in any letter case, or as numbers. */
 export type Comparison = 'exact' | 'letterCase' | 'number'
+
+/** An entry of `x-sums`: a property that is the sum of others. */
+export interface Sum {
+  readonly total: string
+  readonly of: readonly string[]
+}
 
 /** What a property of a result repeats, and how the two are compared: `x-echo` of the description. */
 export interface Echo {
@@ -368,10 +376,10 @@ export type Suspect = { readonly choice: string } | { readonly codes: readonly (
 
 /**
  * How an answer differs from the description: a documented field or a requested entry is `absent`, a value has an
- * undocumented `form` or another `type`, an entry was not requested (`unasked`), or the answer does not fit the schema, if
+ * undocumented `form` or another `type`, an entry was not requested (`unasked`), a total is not the `sum` of its parts, or the answer does not fit the schema, if
  * `validate` is `report`.
  */
-export type MismatchKind = 'absent' | 'form' | 'type' | 'unasked' | 'schema'
+export type MismatchKind = 'absent' | 'form' | 'type' | 'unasked' | 'sum' | 'schema'
 
 /** How an answer differs from the description in one field, in any number of entries. */
 export interface Mismatch {
@@ -454,6 +462,9 @@ export interface RefusalSymptom extends Pick<ServiceRefusal, 'code' | 'message' 
   /** How many requests the call has sent. */
   readonly attempts?: number
 }
+
+/** Whether an answer shows that its token has ended: for certain, or possibly, since it may show that a right is missing. */
+export type TokenEnd = 'certain' | 'possible'
 
 /** A reading of an ambiguity that an answer has shown, by their ids. */
 export interface Evidence {
@@ -582,6 +593,15 @@ export interface Api<Readings extends AnyReadings = AnyReadings> extends Request
   ): readonly Hint[]
   /** By choice: whether it governs anything in the places of a call that it touches, where not every input shows it. */
   readonly governs?: Readonly<Record<string, Governor<Readings>['governs']>>
+  /**
+   * Whether an answer without a result shows that the token of its call has ended.
+   *
+   * @param answer without a text where only its head has come
+   */
+  tokenEnd?(
+    operation: OperationDescription,
+    answer: Pick<Answer, 'status' | 'headers'> & { readonly text?: string },
+  ): TokenEnd | undefined
   /** Tells the readings of ambiguities from an answer. */
   readonly detect?: Detect
 }

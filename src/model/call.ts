@@ -1,10 +1,12 @@
 /** What goes along with a call: its options, its credentials, its events, its id, and what comes with its result. */
 import type {
   Answer,
+  CallContext,
   Mismatch,
   OperationDescription,
   OperationTable,
   RequestTemplate,
+  TokenEnd,
 } from './api-adapter.js'
 import type { Redactor, SecretStore } from './errors.js'
 
@@ -59,6 +61,9 @@ export function resultOf<T>(
   })
 }
 
+/** The call that a token was sent with. */
+type TokenCall = Pick<CallContext, 'operation' | 'asked'>
+
 /** The secrets of a client: they fill the slots of drafts, and no text shows them. */
 export interface Credentials {
   /**
@@ -66,8 +71,10 @@ export interface Credentials {
    * token.
    */
   token?(signal: AbortSignal): Promise<string> | string
-  /** Gives up a token that was refused; the next call gets another one. */
-  refuseToken?(token: string): void
+  /** Notes that a call with this token has had a result. */
+  acceptToken?(token: string, call: TokenCall): void
+  /** Judges a token whose answer shows its end. Returns whether it is given up, so that the next attempt gets another one. */
+  refuseToken?(token: string, end: TokenEnd, call: TokenCall): boolean
   /** Returns a secret of the client's options that a draft has a slot for. */
   readonly secret?: (name: string) => string
   /** Signs a text. */
@@ -90,6 +97,7 @@ export type ClientEvent =
   | MismatchEvent
   | EvidenceEvent
   | ClockEvent
+  | TimeZoneEvent
   | TokenStoreEvent
 
 /** What every event contains. */
@@ -205,6 +213,15 @@ export interface ClockEvent extends CallEventBase {
   readonly aheadMs: number
   /** False if that is beyond `maxClockCorrectionMs`: then the client's clock is used unchanged. */
   readonly isCorrected: boolean
+}
+
+/** Something about the time zone of records, once a client for each kind. */
+export interface TimeZoneEvent extends CallEventBase {
+  readonly type: 'timeZone'
+  /** `unstated`: no zone is chosen, so there is no instant. `contradicted`: another field of a record shows another zone. */
+  readonly kind: 'unstated' | 'contradicted'
+  /** What was seen, and what to do. */
+  readonly message: string
 }
 
 /** The token store has failed, and the client continues without it. */

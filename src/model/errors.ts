@@ -153,7 +153,9 @@ export interface ErrorDetails extends KnownMembers<
 
 const hintsInMessage = 2
 
-function withHints(message: string, hints: readonly Hint[]): string {
+function withHints(message: string, all: readonly Hint[]): string {
+  // The message of an error that quotes its cause has the hints of that one.
+  const hints = all.filter((hint) => !message.includes(hint.message))
   const more = hints.length - hintsInMessage
   const rest = more > 0 ? [`This error has ${more} more hint${more === 1 ? '' : 's'}.`] : []
   return [message, ...hints.slice(0, hintsInMessage).map((hint) => hint.message), ...rest].join(' ')

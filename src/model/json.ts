@@ -127,7 +127,7 @@ export function paddedDecimal(text: string, places: number): string {
   return `${whole}.${fraction.padEnd(places, '0')}`
 }
 
-/* Exact arithmetic: amounts never pass through floating point. None of these decimals has a sign. */
+/* Exact arithmetic: amounts never pass through floating point. */
 
 /** A decimal as an integer: how many units of its last decimal place it has. */
 export interface Units {
@@ -136,7 +136,7 @@ export interface Units {
   readonly places: number
 }
 
-/** `1.50` has 150 units at two places. The text has digits and at most one point between them. */
+/** `1.50` has 150 units at two places. The text has a minus sign or none, digits, and at most one point between them. */
 export function unitsOf(decimal: string): Units {
   const [whole = '', fraction = ''] = decimal.split('.')
   return { units: BigInt(whole + fraction), places: fraction.length }
@@ -144,6 +144,7 @@ export function unitsOf(decimal: string): Units {
 
 /** 150 units at two places are `1.50`. */
 export function decimalOfUnits({ units, places }: Units): string {
+  if (units < 0n) return `-${decimalOfUnits({ units: -units, places })}`
   const digits = units.toString().padStart(places + 1, '0')
   const point = digits.length - places
   return places === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`
@@ -154,6 +155,14 @@ export function compareDecimals(a: string, b: string): number {
   const [left, right] = [unitsOf(canonicalDecimal(a)), unitsOf(canonicalDecimal(b))]
   const difference = left.units * 10n ** BigInt(right.places) - right.units * 10n ** BigInt(left.places)
   return difference < 0n ? -1 : Number(difference > 0n)
+}
+
+/** The exact sum, with as many decimal places as its longest part. */
+export function sumOf(decimals: readonly string[]): string {
+  const parts = decimals.map(unitsOf)
+  const places = Math.max(...parts.map((part) => part.places))
+  const scaled = parts.map((part) => part.units * 10n ** BigInt(places - part.places))
+  return decimalOfUnits({ units: scaled.reduce((sum, units) => sum + units, 0n), places })
 }
 
 /** The exact product, in canonical form. */

@@ -1,5 +1,5 @@
 /** What became of a call, as a value: whether it is tried again, what the journal notes and which error it is, its kind decides. */
-import type { DecodedResult, ServiceRefusal, UnreadableAnswer } from './api-adapter.js'
+import type { DecodedResult, ServiceRefusal, TokenEnd, UnreadableAnswer } from './api-adapter.js'
 import type { ResponseInfo } from './call.js'
 import type { CallReference, SendTimes, Settlement } from './journal.js'
 import type { AttemptMade } from './errors.js'
@@ -58,6 +58,8 @@ interface Answered {
   readonly answer: Omit<ResponseInfo, 'rateLimits'>
   /** The response as the service wrote it, where a caller of `fetch` gets that. */
   readonly response?: Response | undefined
+  /** Whether the answer shows that the token of the call has ended. */
+  readonly tokenEnd?: TokenEnd | undefined
 }
 
 export type Result = Answered & DecodedResult

@@ -11,6 +11,7 @@ import {
   refusals,
   responseFields,
   statuses,
+  sums,
 } from '../../generated/tables/payments.js'
 import type { FetchPcfDetailsResult, InitiateTransactionResult } from '../../generated/types/payments.js'
 import { named } from '../ambiguity/assume.js'
@@ -45,7 +46,7 @@ import type { Hint } from '../model/errors.js'
 import { parseJsonBody, othersOf, unreadable } from '../response/body.js'
 import { Mismatches, answersAnotherCall, isShown, ownRefusal } from '../response/decode-result.js'
 import { agrees } from '../model/comparison.js'
-import { at, isObject, rawMember, type JsonObject } from '../model/json.js'
+import { at, compareDecimals, isObject, rawMember, sumOf, type JsonObject } from '../model/json.js'
 import type { ChecksumVerdict } from './checksum.js'
 import {
   amountText,
@@ -202,7 +203,23 @@ function chargeOf(
     const value = readIn(entry[name], [...path, name], differs)
     return value === undefined ? [] : [[name, value] as const]
   })
-  return { payMethod, ...Object.fromEntries(read) }
+  const charge = { payMethod, ...Object.fromEntries(read) }
+  checkSums(charge, path, differs)
+  return charge
+}
+
+/** Takes note of a total that is not the sum of its parts, where all of them are amounts of one currency. */
+function checkSums(charge: PaymentCharge, path: readonly string[], differs: Differs): void {
+  for (const { total, of } of sums.PcfCharge) {
+    const [sum, ...parts] = [total, ...of].map((name) => charge[name])
+    const currency = sum?.currency
+    const values = parts.flatMap((part) => (part && part.currency === currency ? part.value : []))
+    if (sum === undefined || values.length < of.length) continue
+    const added = sumOf(values)
+    const message = `is ${sum.value}, but ${of.join(' and ')} are ${added} together`
+    if (compareDecimals(added, sum.value) !== 0)
+      differs(`the ${total} of a charge ${message}`, 'sum', [...path, total], message, sum.value)
+  }
 }
 
 /** A text. Null and empty text stand for one that is absent. */

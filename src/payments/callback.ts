@@ -1,5 +1,5 @@
 /**
- * The form that the gateway has the payer's browser post to `callbackUrl` when a payment ends.
+ * The form that the gateway has the payer's browser send to `callbackUrl` when a payment ends.
  *
  * The interface description names `callbackUrl` and shows nothing of what is sent there; the fields and
  * their checksum are provider facts.
@@ -31,6 +31,8 @@ export interface ExpectedPayment extends ExpectedCallback {
   readonly mid: string
   /** The merchant key, 16 bytes in UTF-8. */
   readonly merchantKey: string
+  /** Names that this merchant's callbacks have beyond those that are known. */
+  readonly callbackFields?: readonly string[] | undefined
 }
 
 /** How the payment ended. More values may come: only `TXN_SUCCESS` means that money moved. */
@@ -111,7 +113,7 @@ const CALLBACK_REASON = {
  * A valid callback of a failed or pending payment is still valid: **valid does not mean paid**. And `STATUS`
  * is a name like any other: before you deliver, ask the gateway for the order's status.
  *
- * @param form The posted form, best as the raw body (text or bytes); whatever came leads to a verdict.
+ * @param form The posted form, best as the raw body (text or bytes) or query; whatever came leads to a verdict.
  * @param expected What you stored when the transaction was initiated, never what the form says.
  * @throws RequestError if `expected` is incomplete or the merchant key is not 16 bytes.
  */
@@ -143,7 +145,7 @@ function verdictOn(form: ReceivedForm, expected: ExpectedPayment): CallbackVerdi
       `${amounts}: the checksum is good. It may be about another payment, or have the amount that the payer paid, with charges. Ask the gateway for the status of the order.`,
     )
   }
-  const doubt = whatIsAmbiguous(fields)
+  const doubt = whatIsAmbiguous(fields, [...knownFields, ...(expected.callbackFields ?? [])])
   if (doubt !== undefined) return refuse('ambiguous', doubt)
   const status = fields.get('STATUS')
   return {
@@ -158,11 +160,12 @@ function verdictOn(form: ReceivedForm, expected: ExpectedPayment): CallbackVerdi
 const knownFields: readonly string[] = callbackFields.transactionResult
 
 /** Why other fields would have the same checksum: names are not part of it, and a pipe in a value is not escaped. */
-function whatIsAmbiguous(fields: ReadonlyMap<string, string>): string | undefined {
+function whatIsAmbiguous(fields: ReadonlyMap<string, string>, known: readonly string[]): string | undefined {
   const open =
     'The checksum matches, but it would match for other fields too. Ask the gateway for the status of the order.'
   for (const [name, value] of fields) {
-    if (!knownFields.includes(name)) return `The field ${shown(name)} is not known. ${open}`
+    if (!known.includes(name))
+      return `The field ${shown(name)} is not known. ${open} If your callbacks have it, name it in the option callbackFields.`
     if (value.includes('|')) return `The field ${shown(name)} contains a pipe. ${open}`
   }
   return undefined
@@ -176,9 +179,11 @@ function keyOf(...parts: readonly (string | undefined)[]): string {
 /** The longest body that is read of a posted form, in bytes. */
 const longestForm = 64 * 1024
 
-/** Reads the body of a request and verifies it as a form. */
+/** Reads the body of a request, or the query of one that can have no body, and verifies it as a form. */
 export async function verifyRequest(request: Request, expected: ExpectedPayment): Promise<CallbackVerdict> {
   checkedAmount(expected)
+  if (request.method === 'GET' || request.method === 'HEAD')
+    return verifyCallback(new URL(request.url), expected)
   if (request.bodyUsed) return refuse('malformed', 'The body of the request was already read.')
   const pieces: Uint8Array[] = []
   let length = 0

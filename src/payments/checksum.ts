@@ -11,7 +11,14 @@ import { unknownOptions } from '../model/options.js'
 import { quoted, requestError, type Hint, type InputProblem } from '../model/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import { hasUtf8Form, withoutUtf8Form } from '../request/build-request.js'
-import { exoticKind, orNothing } from '../model/json.js'
+import {
+  BoundsError,
+  exoticKind,
+  isObject,
+  orNothing,
+  parseFiniteOrNot,
+  repeatedName,
+} from '../model/json.js'
 import type { PaymentsReadings } from './requests.js'
 
 /* What a checksum is made of. */
@@ -234,11 +241,11 @@ export const CHECKSUM_FIELD = 'CHECKSUMHASH'
 export type FormValue = string | number | bigint | boolean | null | undefined
 
 /**
- * A form as it reaches a request handler: the raw urlencoded body (text or bytes), parsed search parameters, form data,
- * or the plain object that a body parser makes of it.
+ * A form as it reaches a request handler: the raw body (text or bytes), urlencoded or JSON; the address or the query of a GET
+ * request; parsed search parameters, form data, or the plain object that a body parser makes of it.
  */
 export type ReceivedForm =
-  string | Uint8Array | URLSearchParams | FormData | Readonly<Record<string, unknown>>
+  string | Uint8Array | URL | URLSearchParams | FormData | Readonly<Record<string, unknown>>
 
 /** A received form taken apart, or why it could not be. */
 export type ParsedForm =
@@ -246,6 +253,7 @@ export type ParsedForm =
   | { readonly readable: false; readonly reason: 'malformed' | 'duplicate-field'; readonly message: string }
 
 const LOOKS_LIKE_JSON = /^\s*[[{]/
+const LOOKS_LIKE_ADDRESS = /^https?:\/\//i
 const SHOWN_LENGTH = 60
 
 /**
@@ -290,32 +298,45 @@ export function readForm(form: ReceivedForm): ParsedForm {
 
 function readFields(received: ReceivedForm): ParsedForm {
   const form = received instanceof Uint8Array ? Buffer.from(received).toString('utf8') : received
-  if (typeof form === 'string' && LOOKS_LIKE_JSON.test(form))
-    return malformed('This looks like JSON. Pass the raw urlencoded form, exactly as it was posted.')
+  if (typeof form === 'string' && LOOKS_LIKE_JSON.test(form)) return readJson(form.trim())
   const pairs = pairsOf(form)
   if (pairs === undefined)
     return malformed(
-      `The form came as ${kindOf(form)}. Pass the raw urlencoded body, or the object parsed from it.`,
+      `The form came as ${kindOf(form)}. Pass the raw body or query, or the object parsed from it.`,
     )
   const fields = new Map<string, string>()
   for (const [name, value] of pairs) {
     // Body parsers turn a name that came twice into an array.
-    if (fields.has(name) || (Array.isArray(value) && value.length > 1)) {
-      const message = `The field ${shown(name)} came more than once, so it is not certain which value was signed.`
-      return { readable: false, reason: 'duplicate-field', message }
-    }
+    if (fields.has(name) || (Array.isArray(value) && value.length > 1)) return repeated(name)
     const text = formText(value)
     if (text === undefined)
       return malformed(
-        `The field ${shown(name)} is ${kindOf(value)}, but a form has only text. Pass the raw form.`,
+        `The field ${shown(name)} is ${kindOf(value)}, but each field of a callback is text. Pass what came, unchanged.`,
       )
     fields.set(name, text)
   }
   return { readable: true, fields }
 }
 
+/** Reads the fields of a JSON object, in which a number is the text of its digits, since such a text was signed. */
+function readJson(text: string): ParsedForm {
+  let json: unknown
+  try {
+    json = parseFiniteOrNot(text, true)
+  } catch (error) {
+    return malformed(error instanceof BoundsError ? `It is ${error.message}.` : 'It is not valid JSON.')
+  }
+  if (!isObject(json)) return malformed(`The JSON is ${kindOf(json)}. Pass the object that has the fields.`)
+  const name = repeatedName(text, json)
+  return name === undefined ? readFields(json) : repeated(name)
+}
+
 function pairsOf(form: Exclude<ReceivedForm, Uint8Array>): Iterable<[string, unknown]> | undefined {
-  if (typeof form === 'string') return new URLSearchParams(form)
+  if (form instanceof URL) return form.searchParams
+  if (typeof form === 'string')
+    return LOOKS_LIKE_ADDRESS.test(form) && URL.canParse(form)
+      ? new URL(form).searchParams
+      : new URLSearchParams(form)
   if (form instanceof URLSearchParams || form instanceof FormData) return form
   return isFieldObject(form) ? Object.entries(form) : undefined
 }
@@ -343,6 +364,11 @@ function isFieldObject(form: unknown): form is Readonly<Record<string, unknown>>
   return exoticKind(form) === undefined && !('then' in form && typeof form.then === 'function')
 }
 
+function repeated(name: string): ParsedForm {
+  const message = `The field ${shown(name)} came more than once, so it is not certain which value was signed.`
+  return { readable: false, reason: 'duplicate-field', message }
+}
+
 function malformed(message: string): ParsedForm {
   return { readable: false, reason: 'malformed', message }
 }
@@ -350,7 +376,7 @@ function malformed(message: string): ParsedForm {
 /** What kind of value this is, in words and without showing it. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null'
-  if (Array.isArray(value)) return 'an array'
+  if (Array.isArray(value)) return 'a list'
   if (value instanceof Blob) return 'a file'
   if (typeof value === 'number') return String(value)
   return typeof value === 'object' ? 'an object' : typeof value

@@ -69,6 +69,11 @@ export interface PaymentsOptions extends CommonOptions {
    */
   readonly responseSignature?: 'require' | 'check' | undefined
   /**
+   * Further names of fields that your callbacks have. A callback with a name that is neither here nor on the pages of the
+   * provider is `ambiguous`: the checksum does not cover names.
+   */
+  readonly callbackFields?: readonly string[] | undefined
+  /**
    * The journal, as for every client. Give it a `key`, such as `sqliteJournal(database, { key })`. Without a key, it keeps no
    * personal data: neither input nor result of a call, only identifiers and a digest. Then `recover` has no result, and
    * `resubmit` needs the input from you.
@@ -92,7 +97,8 @@ export interface PaymentsClient extends PaymentsMethods, DurableCalls<PaymentsMe
    * Whether a form posted to `callbackUrl` is the gateway's statement about this payment. Valid does not mean paid: look at
    * `status`. (Source: provider.)
    *
-   * @param form The posted form, best as the raw body. If it is a `Request`, its body is read.
+   * @param form The form, best as the raw body or query; a body may be urlencoded or JSON. If it is a `Request`, its body is
+   *   read, or the query of a GET.
    * @throws RequestError if `expected` is incomplete; never because of the posted form.
    */
   verifyCallback(form: Request, expected: ExpectedCallback): Promise<CallbackVerdict>
@@ -166,6 +172,7 @@ const optionShape = {
   'assume?': anything,
   'lookUp?': aFunction(' of a reference'),
   'responseSignature?': among('require', 'check'),
+  'callbackFields?': [filledText],
 } satisfies ShapeOf<Omit<PaymentsOptions, keyof CommonOptions>>
 
 function newClient(options: PaymentsOptions): PaymentsClient {
@@ -201,7 +208,7 @@ function newClient(options: PaymentsOptions): PaymentsClient {
     },
   })
   const verifyForm = (form: ReceivedForm | Request, expected: ExpectedCallback) => {
-    const payment = { ...expected, mid: merchant.mid, merchantKey }
+    const payment = { ...expected, mid: merchant.mid, merchantKey, callbackFields: options.callbackFields }
     return form instanceof Request ? verifyRequest(form, payment) : verifyCallback(form, payment)
   }
   const made = Object.assign(client.methods<PaymentsMethods>(), {

@@ -4,7 +4,7 @@ import { RequestError, requestError, shownName, visible, type InputProblem } fro
 import { checkHeaders, refuse, type CallSettings, type GivenRequest } from './validate-call.js'
 import { orNothing, repeatedName, type JsonObject } from '../model/json.js'
 import { mediaTypeOf, parsedOrNothing } from '../model/media-type.js'
-import { hasUtf8Form, withoutUtf8Form } from './build-request.js'
+import { hasUtf8Form, pathsOf, withoutUtf8Form } from './build-request.js'
 import { Deadline } from '../model/time.js'
 
 /** No documented body has as many bytes. */
@@ -71,10 +71,15 @@ function called(
     )
   const segments = asked.slice(prefix.length).split('/')
   for (const operation of Object.values(operations)) {
-    const path = operation.method === method ? parametersOf(operation.path, segments) : undefined
-    if (path !== undefined) return { operation, path }
+    if (operation.method !== method) continue
+    for (const one of pathsOf(operation)) {
+      const path = parametersOf(one, segments)
+      if (path !== undefined) return { operation, path }
+    }
   }
-  const paths = Object.values(operations).map((one) => `${one.method} ${one.path}`)
+  const paths = Object.values(operations).flatMap((one) =>
+    pathsOf(one).map((path) => `${one.method} ${path}`),
+  )
   const call = `${method} ${visible(segments.join('/'), 200)}`
   throw new RequestError(`There is no ${call}; operations: ${paths.join(', ')}.`)
 }

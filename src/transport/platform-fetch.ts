@@ -234,6 +234,8 @@ export class BodyReader {
   readonly #operationId: string
   #reader: ReadableStreamDefaultReader<unknown> | undefined
   #count = 0
+  /** The first piece of a stream. */
+  first: Uint8Array | undefined
 
   constructor(response: Response, deadline: Deadline, limits: BodyLimits, operationId: string) {
     this.#response = response
@@ -246,6 +248,7 @@ export class BodyReader {
   async next(): Promise<Uint8Array | undefined> {
     for (;;) {
       const bytes = await this.#deadline.wait(this.#piece(this.#limits.maxStreamBytes))
+      this.first ??= bytes
       if (bytes?.length !== 0) return bytes
     }
   }

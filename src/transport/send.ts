@@ -54,6 +54,8 @@ export interface OpenAnswer {
   readonly body: BodyReader
   readonly deadline: Deadline
   readonly sentAt: number
+  /** The token that it was sent with, if it has one. */
+  readonly token: string | undefined
   /** What the attempts have brought until now, when the answer was read. */
   over(): Progress
   /**
@@ -306,6 +308,7 @@ class Attempt {
       body,
       deadline,
       sentAt,
+      token: this.#request.token,
       over: () => this.#over(),
       lost: (error, isComplete = false) => {
         const last = this.#progress.history.at(-1)

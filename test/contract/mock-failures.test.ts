@@ -165,9 +165,15 @@ const breaches: Record<Exclude<RuleId, 'route' | 'method' | 'mediaType'>, Breach
   fault: { ask: loggingIn('{}', { 'x-lacuna-fault': 'none' }) },
   credentials: { ask: loggingIn('{"username":"demo","password":"wrong"}') },
   accessToken: { ask: listing('Bearer a') },
-  authorizationForm: { ask: listing('a') },
-  numberForm: { ask: futOpt({ sid: '4', instId: '2', rType: '1' }) },
-  instrumentType: { ask: futOpt({ sid: 4, instId: 1, rType: 1 }) },
+  authorizationForm: { options: { assume: { authorizationPrefix: 'bearer' } }, ask: listing('a') },
+  numberForm: {
+    options: { assume: { requestNumberForm: 'integer' } },
+    ask: futOpt({ sid: '4', instId: '2', rType: '1' }),
+  },
+  instrumentType: {
+    options: { assume: { futOptInstId: '2' } },
+    ask: futOpt({ sid: 4, instId: 1, rType: 1 }),
+  },
   momentGiven: {
     options: { assume: { omittedOInfo: 'sendZero' } },
     ask: futOpt({ sid: 4, instId: 2, rType: 1 }),

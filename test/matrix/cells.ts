@@ -34,6 +34,11 @@ function readServed(api: ApiName): readonly Ambiguity[] {
   return ambiguities.filter((ambiguity) => (ambiguity.default ?? ambiguity.simulated) !== undefined)
 }
 
+/** That no zone is chosen is a matter of the client: the times of a service are in one. */
+export function isOfService({ id }: Ambiguity, reading: string): boolean {
+  return id !== 'futOptTimeZone' || reading !== 'unstated'
+}
+
 export function defaultOf(ambiguity: Ambiguity): string {
   return ambiguity.default ?? ambiguity.simulated ?? ''
 }
@@ -62,6 +67,7 @@ export function requiredCells(api: ApiName): readonly Cell[] {
   return servedAmbiguities(api).flatMap((ambiguity) =>
     placesOf(api, ambiguity).flatMap(({ operationId, format }) =>
       (ambiguity.readings ?? [])
+        .filter(({ id }) => isOfService(ambiguity, id))
         // Which format comes by itself is the very reading: there is no other to come in.
         .filter(({ id }) => ambiguity.id !== 'acceptDefault' || id === format)
         .map(({ id }) => ({ operationId, format, ambiguity, reading: id })),

@@ -35,7 +35,9 @@ describeMatrix('market-data', {
   formless: ['acceptDefault'],
   own: { loginToken: '/result/jwt', futOptTimeZone: 'Asia/Singapore' },
   ambiguities: {
-    futOptTimeZone: { differing: ['DateTime'] },
+    futOptTimeZone: { differing: ['DateTime', 'dateTimeMs'] },
+    // Without a zone, an instant has no text.
+    'dateTimeForm listFutOpt': { given: { futOptTimeZone: 'asiaKolkata' } },
     unknownFields: { differing: ['extra'] },
     // A bare token says nothing of its lifetime.
     loginToken: { lacking: true },

@@ -183,6 +183,12 @@ export const wires = {
         withoutQuery: /fetchPcfDetails\n/,
       },
     },
+    initiatePath: {
+      'initiateTransaction json': {
+        apiV1: /^POST \/theia\/api\/v1\/initiateTransaction\?orderId=/,
+        orderInitiate: /^POST \/order\/initiate\?orderId=/,
+      },
+    },
     signatureCanonicalForm: {
       'initiateTransaction json': {
         asSent: /"body":\{"requestType":"Payment","mid"/,

@@ -19,7 +19,7 @@ export interface PaymentsSettings {
 
 /** The one operation that changes something. */
 const writing = operations.initiateTransaction.operationId
-const { signatureCanonicalForm, amountForm, pcfOperation, tokenClock } = choices
+const { initiatePath, signatureCanonicalForm, amountForm, pcfOperation, tokenClock } = choices
 /** The provider's code for a missing element. */
 const missing = { codes: ['1007'] }
 /** The answer to a malformed request, if a service uses the statuses of HTTP. */
@@ -114,17 +114,18 @@ export const apiProbe: ApiProbe<PaymentsSettings> = {
     if (!creates)
       return {
         table: [charges],
-        open: { signatureCanonicalForm: needsWrites, amountForm: needsWrites },
+        open: { initiatePath: needsWrites, signatureCanonicalForm: needsWrites, amountForm: needsWrites },
         secrets: () => [merchantKey, fakeToken],
       }
     const orders = gridOf({
       operation: operations.initiateTransaction,
       message:
         'Asks for transactions of 1.50 with order ids that begin with LACUNA-PROBE, signed and written in different forms.',
-      atMost: 4,
+      atMost: 8,
       changes: 'creates transactions, which nobody pays',
       dimensions: {
-        // A service that refuses the amount has accepted the signature.
+        // A service that refuses the signature serves the path, and one that refuses the amount has accepted the signature.
+        initiatePath: dimensionOf(initiatePath),
         signatureCanonicalForm: { ...dimensionOf(signatureCanonicalForm), pastCodes: amountForm.shows.codes },
         amountForm: dimensionOf(amountForm, malformed),
       },

@@ -556,7 +556,7 @@ const noDate = new OddValue('form', 'is not a date in a known form')
  * Writes the dates in the form of the documentation, and adds the instant of one that is written without a zone. What is no
  * date stays as it came.
  */
-export function dateFinisher(timeZone: string): DecodeSettings['finish'] {
+export function dateFinisher(timeZone: string | undefined): DecodeSettings['finish'] {
   return (record, builder) => {
     // Empty text is no date, as it is no number.
     for (const field of ['DateTime', 'ExpiryDate']) if (record[field] === '') record[field] = null
@@ -571,11 +571,21 @@ export function dateFinisher(timeZone: string): DecodeSettings['finish'] {
       builder.odd('DateTime', moment, noDate)
     if (!('dateTimeMs' in record) || typeof moment !== 'string') return
     const epoch = parseEpoch(moment)
-    const documented = epoch === undefined ? inDocumentedDateTimeForm(moment) : dateTimeAt(epoch, timeZone)
+    const documented = epoch === undefined ? inDocumentedDateTimeForm(moment) : zoned(moment, epoch, timeZone)
     if (documented === undefined) builder.odd('DateTime', moment, noDate)
     else {
       record['DateTime'] = documented
-      record['dateTimeMs'] = epoch ?? parseDateTime(moment, timeZone) ?? null
+      record['dateTimeMs'] = epoch ?? instantIn(moment, timeZone) ?? null
     }
   }
+}
+
+/* Without a zone there is no instant of a text, and no text of an instant. */
+
+function zoned(text: string, epoch: number, timeZone: string | undefined): string | undefined {
+  return timeZone === undefined ? text : dateTimeAt(epoch, timeZone)
+}
+
+function instantIn(text: string, timeZone: string | undefined): number | undefined {
+  return timeZone === undefined ? undefined : parseDateTime(text, timeZone)
 }

@@ -290,40 +290,46 @@ interface Route {
 
 function routesIn(assumed: ReadingsByApi): { assumed: ReadingsByApi; all: readonly Route[] } {
   const all = apis.flatMap((api) =>
-    Object.values(tables[api]).map((operation: OperationDescription) =>
-      routeOf(api, operation, assumed[api]),
+    Object.values(tables[api]).flatMap((operation: OperationDescription) =>
+      routesOf(api, operation, assumed[api]),
     ),
   )
   return { assumed, all }
 }
 
-function routeOf(api: ApiName, operation: OperationDescription, assume: Readings<MockAssume>): Route {
+function routesOf(
+  api: ApiName,
+  operation: OperationDescription,
+  assume: Readings<MockAssume>,
+): readonly Route[] {
   const readings: NotedReadings = {}
   const inForce = readingsInForce(assume, readings)
-  const { pathParameters = {}, placeOf }: RequestForms = mockApis[api].requests ?? {}
+  const { pathParameters = {}, placesOf }: RequestForms = mockApis[api].requests ?? {}
   /** The values of a parameter: those of a reading, or the default of the description; none where it may have any. */
   const valuesOf = (name: string): readonly string[] => {
     const byReading = Object.hasOwn(pathParameters, name) ? pathParameters[name]?.(inForce) : undefined
     const fixed = operation.parameters.find((parameter) => parameter.name === name)?.default
     return byReading ?? (fixed === undefined ? [] : [String(fixed)])
   }
-  const { method, path } = placeOf?.(operation, inForce) ?? operation
   const patternOf = (name: string): string => {
     const values = valuesOf(name)
     return values.length === 0 ? `(?<${name}>[^/]+)` : `(?:${values.map(escape).join('|')})`
   }
-  const parts = path.split(/\{(\w+)\}/)
-  const served = parts.map((part, at) => (at % 2 === 0 ? escape(part) : patternOf(part))).join('')
-  const [, root = ''] = served.split('/')
-  return {
-    api,
-    operation,
-    method,
-    readings,
-    path: withValues(operation.path, (name) => valuesOf(name)[0]),
-    pattern: new RegExp(`^${served}$`),
-    root: new RegExp(`^/${root}(?:/|$)`),
-  }
+  const places = placesOf?.(operation, inForce) ?? [operation]
+  return places.map(({ method, path }) => {
+    const parts = path.split(/\{(\w+)\}/)
+    const served = parts.map((part, at) => (at % 2 === 0 ? escape(part) : patternOf(part))).join('')
+    const [, root = ''] = served.split('/')
+    return {
+      api,
+      operation,
+      method,
+      readings,
+      path: withValues(operation.path, (name) => valuesOf(name)[0]),
+      pattern: new RegExp(`^${served}$`),
+      root: new RegExp(`^/${root}(?:/|$)`),
+    }
+  })
 }
 
 function withValues(path: string, valueOf: (name: string) => string | undefined): string {

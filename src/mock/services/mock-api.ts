@@ -83,8 +83,8 @@ export type OperationAddress = Pick<OperationDescription, 'method' | 'path'>
 export interface RequestForms {
   /** By name, the parameters of paths that a reading gives their values. */
   readonly pathParameters?: Readonly<Record<string, (inForce: ReadingsInForce) => readonly string[]>>
-  /** Where an operation is. */
-  placeOf?(operation: OperationDescription, inForce: ReadingsInForce): OperationAddress
+  /** Where an operation is: at one address, or at several. */
+  placesOf?(operation: OperationDescription, inForce: ReadingsInForce): readonly OperationAddress[]
   /** Finds out in which of several forms a path came. */
   tookPath?(operation: OperationDescription, path: string, inForce: ReadingsInForce): void
   /**

@@ -74,7 +74,7 @@ describe('an option that is given twice', () => {
       .filter(([, option]) => isRepeatable(option))
       .map(([, option]) => flagOf(option))
     expect([...new Set(repeatable)].sort()).toEqual([
-      ...['--allow-host', '--allow-writes', '--assume', '--fault', '--server', '--unchecked'],
+      ...['--allow-host', '--allow-writes', '--assume', '--fault', '--field', '--server', '--unchecked'],
     ])
   })
 

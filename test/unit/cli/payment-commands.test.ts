@@ -43,6 +43,19 @@ describe('lacuna verify-callback', () => {
     expect(stdout).not.toContain(merchantKey)
   })
 
+  it('takes a query, an address and JSON, and the names of further fields', async () => {
+    const json = JSON.stringify({ ...fields, CHECKSUMHASH })
+    for (const input of [`?${form}`, `https://shop.example/cb?${form}\n`, json])
+      expect(await verify(input, '--amount', '1.00')).toMatchObject({ code: 0 })
+    const more = { ...fields, SHOP_1: 'x', SHOP_2: 'y' }
+    const named = JSON.stringify({ ...more, CHECKSUMHASH: checksum.signForm(more, merchantKey) })
+    const ambiguous = await verify(named, '--amount', '1.00', '--field', 'SHOP_1')
+    expect([ambiguous.code, ambiguous.stdout]).toEqual([10, expect.stringContaining('"SHOP_2" is not known')])
+    expect(await verify(named, '--amount', '1.00', '--field', 'SHOP_1', '--field', 'SHOP_2')).toMatchObject({
+      code: 0,
+    })
+  })
+
   it('says that nothing came', async () => {
     writeFileSync(join(folder, 'empty.txt'), '')
     for (const [file, where] of [

@@ -12,7 +12,10 @@ const folder = temporaryFolder()
 const out = join(folder, 'assume.json')
 
 const mock = createMock({
-  assume: { pathCase: 'DATA', requestNumberForm: 'string', loginToken: 'dataToken' },
+  assume: {
+    ...{ pathCase: 'DATA', requestNumberForm: 'string', loginToken: 'dataToken' },
+    ...{ authorizationPrefix: 'bearer', futOptInstId: '2' },
+  },
 })
 const { url: baseUrl, close } = await mock.listen()
 afterAll(close)

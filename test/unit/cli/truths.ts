@@ -19,13 +19,13 @@ import {
 /**
  * Market data: a login; then at most a wrong path (1), a wrong prefix (1) and the four forms of two choices that both
  * show as 400, since the third begins with the form that every truth takes; then a change of each of the five and what
- * worked once more (1). Payments: three transactions settle two choices of two readings, with a wrong form of the
- * signature once more; both places with the wrong one once more.
+ * worked once more (1). Payments: a wrong path and a wrong form of the signature, each once more, and both forms
+ * of the amount; both places with the wrong one once more.
  * Margin and wallet: both readings of the three choices, with one of them once more.
  */
 const mostRequests: Readonly<Record<ProbedApi, number>> = {
   'market-data': 1 + (1 + 1 + 4 + 5 + 1),
-  payments: 4 + 3,
+  payments: 6 + 3,
   'margin-wallet': 3 + 3 + 3,
 }
 

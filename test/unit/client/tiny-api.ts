@@ -134,6 +134,7 @@ export function tinyClient(
       decode: (operation, answer) => readResult(operation, answer, { forms: {}, explain, refusals }),
       explain,
       refusals,
+      tokenEnd: (_operation, { status }) => (status === 401 ? 'certain' : undefined),
       // What the readings in force show is no part of most tests.
       detect: () => [],
       ...changes,

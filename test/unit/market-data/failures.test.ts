@@ -74,7 +74,7 @@ describe('the hints of a failure', () => {
     expect(message).toContain(advice)
   })
 
-  it.each([500, 403, 503, 418])('of %i name no ambiguity, only the catalogue', async (status) => {
+  it.each([500, 503, 418])('of %i name no ambiguity, only the catalogue', async (status) => {
     const advice = known.filter((one) => one.status === status).map((one) => ({ message: one.advice }))
     expect((await failure(() => json({}, { status }))).hints).toEqual(advice)
   })

@@ -29,7 +29,7 @@ describe('a mock that runs', () => {
     [{ pathCase: 'data' }, "The choice pathCase has no reading 'data'. Readings: Data, DATA, anyCase"],
     [{ pathcase: 'Data' }, "There is no choice 'pathcase'. Choices: pathCase,"],
     [{ equities: {} }, "There is no choice 'equities'."],
-    [{ payments: { pathCase: 'DATA' } }, ' pcfOperation, signatureCanonicalForm,'],
+    [{ payments: { pathCase: 'DATA' } }, ' pcfOperation, initiatePath, signatureCanonicalForm,'],
     [{ payments: 'strict' }, 'must be an object'],
     [['pathCase'], 'must be an object'],
   ])('refuses %j by its name, and changes nothing of the rest', (wrong, message) => {

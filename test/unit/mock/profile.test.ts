@@ -34,6 +34,19 @@ const others: Record<string, (mock: Mock) => Promise<Response>> = {
       body: `{"head":{"signature":"${checksum.sign(body, KEY)}"},"body":${body}}`,
     })
   },
+  initiatePath: (mock) => {
+    const body = JSON.stringify(BODY)
+    return mock.fetch(`${base}/order/initiate${searchOf()}`, {
+      method: 'POST',
+      headers: json,
+      body: `{"head":{"signature":"${checksum.sign(body, KEY)}"},"body":${body}}`,
+    })
+  },
+  futOptInstId: async (mock) => {
+    const { path, ...request } = dataRequest(await tokenOf(mock))
+    const body = request.body.replace(/"instId":\d+/, '"instId":1')
+    return mock.fetch(base + path.replace('FixedIncome', 'FutOpt'), { ...request, body })
+  },
   pathCase: async (mock) => {
     const { path, ...request } = dataRequest(await tokenOf(mock))
     return mock.fetch(base + path.replace('/Data/', '/DATA/'), request)

@@ -124,7 +124,12 @@ function sentFields({ fields }: RecordLayout, { choose, writer }: ReadingsInForc
   })
   const zoned = writer(
     'futOptTimeZone',
-    { asiaKolkata: (time: string) => inZone('+05:30', time), utc: (time) => inZone('+00:00', time) },
+    {
+      // The published times are local.
+      unstated: (time: string) => time,
+      asiaKolkata: (time) => inZone('+05:30', time),
+      utc: (time) => inZone('+00:00', time),
+    },
     (zone) => (time) => inZone(zone, time),
   )
   /** The fields with a date or a time. */

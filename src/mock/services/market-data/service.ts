@@ -152,9 +152,11 @@ function checkForm({ body, operation, check, choose, took }: MockCall): void {
   })
   if (operation.operationId === 'listFutOpt')
     check('instrumentType', () => {
-      const served = choose('futOptInstId', { '2': '2', '1': '1' })
-      const message = `instId must be ${served} for futures and options.`
-      return String(at(body, '/instId')) === served ? undefined : refused(message)
+      const sent = String(at(body, '/instId'))
+      took('futOptInstId', (form) => form === sent)
+      const served = choose('futOptInstId', { '2': ['2'], '1': ['1'], both: ['2', '1'] })
+      const message = `instId must be ${served.join(' or ')} for futures and options.`
+      return served.includes(sent) ? undefined : refused(message)
     })
   check('momentGiven', () =>
     choose('omittedOInfo', { leaveOut: false, sendZero: at(body, '/oInfo') === undefined })

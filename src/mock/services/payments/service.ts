@@ -1,6 +1,6 @@
 /** The payment gateway: its transactions, their tokens and charges, and how they end. */
 import { isDeepStrictEqual } from 'node:util'
-import { codes } from '../../../../generated/tables/payments.js'
+import { codes, operations } from '../../../../generated/tables/payments.js'
 import { checksum, merchantKeyBytes, type ChecksumReason } from '../../../payments/checksum.js'
 import { sortedText } from '../../../payments/requests.js'
 import { at, rawMember } from '../../../model/json.js'
@@ -151,6 +151,8 @@ function noteSentAt(call: MockCall, { sentAt }: Transaction): void {
 type PaymentsCodeId = keyof typeof codes
 
 const orderNames = ['mid', 'orderId'] as const
+
+const { initiatePath: initiatePaths } = operations.initiateTransaction.paths
 
 /** A refusal as the provider gives it: under a success status, with a code of its own. */
 function failure(id: PaymentsCodeId, message: string): RefusalReason {
@@ -316,11 +318,21 @@ export const mockApi: PaymentsApi = {
     members: { message: 'resultMsg', code: 'resultCode', moment: 'responseTimestamp' },
   },
   requests: {
-    placeOf: (operation, { choose }) => {
-      if (!operation.ambiguities.includes('pcfOperation')) return operation
+    placesOf: (operation, { choose }) => {
       const documented: OperationAddress = operation
-      // The named readings differ in the query alone.
-      return choose('pcfOperation', { withQuery: documented, withoutQuery: documented }, (own) => own)
+      if (operation.ambiguities.includes('pcfOperation'))
+        // The named readings differ in the query alone.
+        return [choose('pcfOperation', { withQuery: documented, withoutQuery: documented }, (own) => own)]
+      const other = { ...documented, path: initiatePaths.orderInitiate }
+      return choose('initiatePath', {
+        apiV1: [documented],
+        orderInitiate: [other],
+        both: [documented, other],
+      })
+    },
+    tookPath: ({ ambiguities }, path, { took }) => {
+      if (ambiguities.includes('initiatePath'))
+        took('initiatePath', (form) => (form === 'orderInitiate') === (path === initiatePaths.orderInitiate))
     },
   },
   create,

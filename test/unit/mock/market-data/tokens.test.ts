@@ -98,7 +98,7 @@ describe('a data service', () => {
     ],
   ])('refuses %s with 401, says which it is, and does not show it', async (_, headerOf, said) => {
     const rule = said.includes('scheme') ? 'authorizationForm' : 'accessToken'
-    const mock = mockOf()
+    const mock = mockOf({ assume: { authorizationPrefix: 'bearer' } })
     const token = await tokenOf(mock)
     for (const path of paths) {
       const { status, words } = await answerTo(mock, headerOf(token), path)

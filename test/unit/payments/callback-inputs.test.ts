@@ -1,0 +1,132 @@
+/** Callbacks with the names that the provider's pages list, and in each form in which public integrations receive one. */
+import { describe, expect, it } from 'vitest'
+import {
+  checksum,
+  createPaymentsClient,
+  type CallbackVerdict,
+  type ReceivedForm,
+} from '../../../src/payments/index.js'
+import names from '../../vectors/callback-names.json' with { type: 'json' }
+
+const mid = 'DEMOMERCHANT01'
+const merchantKey = 'demo-merchant-16'
+const options = { baseUrl: 'https://gateway.example', websiteName: 'SHOP', mid, merchantKey }
+const payments = createPaymentsClient(options)
+
+const reasonOf = (verdict: CallbackVerdict): string =>
+  verdict.valid ? 'valid' : `${verdict.reason}: ${verdict.message}`
+
+type Fields = Readonly<Record<string, string>>
+
+const signed = (fields: Fields): Fields => ({
+  ...fields,
+  CHECKSUMHASH: checksum.signForm(fields, merchantKey, { salt: 'a+/Z' }),
+})
+
+describe('a callback with names that a page of the provider lists', () => {
+  const forms = names.forms as readonly { readonly name: string; readonly fields: Fields }[]
+
+  it.each(forms.map(({ name, fields }) => [name, fields] as const))('is valid: %s', (_, fields) => {
+    const expected = { orderId: fields['ORDERID'] ?? '', amount: fields['TXNAMOUNT'] ?? '' }
+    const verdict = payments.verifyCallback(signed(fields), expected)
+    expect(verdict).toMatchObject({ valid: true, status: fields['STATUS'], fields })
+  })
+
+  it('is ambiguous for names that nobody lists, until the merchant names them', () => {
+    const form = signed({
+      MID: mid,
+      ORDERID: 'A-1',
+      TXNAMOUNT: '1.00',
+      STATUS: 'PENDING',
+      SHOPNAME: 'x',
+      UDF_1: 'y',
+    })
+    const expected = { orderId: 'A-1', amount: '1.00' }
+    const named = (...callbackFields: string[]): CallbackVerdict =>
+      createPaymentsClient({ ...options, callbackFields }).verifyCallback(form, expected)
+    expect(reasonOf(payments.verifyCallback(form, expected))).toMatch(/^ambiguous: .* callbackFields/)
+    expect(reasonOf(named('SHOPNAME'))).toMatch(/^ambiguous: .*UDF_1/)
+    expect(named('SHOPNAME', 'UDF_1')).toMatchObject({ valid: true })
+  })
+})
+
+const fields = {
+  ORDERID: 'ORDER-1',
+  MID: mid,
+  TXNID: '2026112011121280011016800001',
+  TXNAMOUNT: '5.00',
+  PAYMENTMODE: 'NB',
+  CURRENCY: 'INR',
+  TXNDATE: '2026-11-20 13:21:08.0',
+  STATUS: 'TXN_SUCCESS',
+  RESPCODE: '01',
+  RESPMSG: 'Txn/Success 100% ₹ & more',
+  BANKNAME: '',
+}
+const form = signed(fields)
+const query = new URLSearchParams(form).toString()
+const json = JSON.stringify(form)
+const address = `https://shop.example/cb?${query}`
+
+/** A request with a body of this type. */
+const posted = (type: string, body: string): Request =>
+  new Request('https://shop.example/cb', { method: 'POST', headers: { 'content-type': type }, body })
+
+describe('a callback is read', () => {
+  const inputs: readonly (readonly [string, () => Request | ReceivedForm])[] = [
+    ['from the query of a GET request', () => new Request(address)],
+    [
+      'from the query of a GET request with an empty form type',
+      () => new Request(address, { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    ],
+    ['from the address that was called, as an object', () => new URL(address)],
+    ['from the address that was called, as text', () => address],
+    ['from the query of an address, as text', () => `?${query}`],
+    ['from JSON in a request', () => posted('application/json', json)],
+    ['from JSON in a request that calls it a text', () => posted('text/plain;charset=UTF-8', json)],
+    ['from JSON in a request that calls it a form', () => posted('application/x-www-form-urlencoded', json)],
+    ['from JSON as text, with spaces', () => JSON.stringify(form, null, 2)],
+    ['from JSON as bytes, after a byte order mark', () => Buffer.from(`\uFEFF${json}\n`)],
+    ['from JSON that writes the amount as a number', () => json.replace('"5.00"', '5.00')],
+    ['from JSON with null for an empty field', () => json.replace('"BANKNAME":""', '"BANKNAME":null')],
+    ['from JSON with escapes', () => json.replaceAll('/', String.raw`\/`).replace('₹', String.raw`\u20b9`)],
+    ['from the object that the checkout hands over', () => ({ ...form })],
+  ]
+
+  it.each(inputs)('%s', async (_, input) => {
+    const verdict = await payments.verifyCallback(input(), { orderId: 'ORDER-1', amount: '5.00' })
+    expect(verdict).toMatchObject({ valid: true, status: 'TXN_SUCCESS', fields })
+  })
+
+  it.each<[string, string, string, string]>([
+    ['a name twice', json.replace('{', '{"STATUS":"TXN_FAILURE",'), 'duplicate-field', 'STATUS'],
+    ['a list around the fields', `[${json}]`, 'malformed', 'a list'],
+    ['a field that is an object', json.replace('"5.00"', '{"value":"5.00"}'), 'malformed', 'TXNAMOUNT'],
+    ['no end', json.slice(0, -1), 'malformed', 'not valid JSON'],
+    ['another value', json.replace('TXN_SUCCESS', 'TXN_FAILURE'), 'checksum-mismatch', 'other values'],
+    ['no checksum', JSON.stringify(fields), 'missing-checksum', 'unverified'],
+    ['endless nesting', '['.repeat(60_000), 'malformed', 'nested'],
+  ])('but not accepted as JSON with %s', async (_, body, reason, message) => {
+    const expected = { orderId: 'ORDER-1', amount: '5.00' }
+    const said = new RegExp(`^${reason}: .*${message}`)
+    expect(reasonOf(payments.verifyCallback(body, expected))).toMatch(said)
+    expect(reasonOf(await payments.verifyCallback(posted('application/json', body), expected))).toMatch(said)
+  })
+
+  it('from JSON that another signer has signed', async () => {
+    const given =
+      '{"ORDERID":"ORDER-1","MID":"DEMOMERCHANT01","TXNID":"2026112011121280011016800001","TXNAMOUNT":"5.00","PAYMENTMODE":"NB","CURRENCY":"INR","TXNDATE":"2026-11-20 13:21:08.0","STATUS":"TXN_SUCCESS","RESPCODE":"01","RESPMSG":"Txn Success","GATEWAYNAME":"BANKX","BANKTXNID":"15440000001","BANKNAME":"BANKX","CHECKSUMHASH":"mChlmzrlS3rrnZ1rdC/XxKSNNDDMyBZ2nhD7YQy690ISXULZsbLRgfTzY5t+sYUd48ozArEYfkh1HSTfdH90eFntMGo+hPc5jYFbey7XL+Y="}'
+    const verdict = await payments.verifyCallback(posted('application/json', given), {
+      orderId: 'ORDER-1',
+      amount: '5.00',
+    })
+    expect(verdict).toMatchObject({ valid: true, status: 'TXN_SUCCESS' })
+  })
+
+  it('but not from the query of a request with a body', async () => {
+    const request = new Request(address, { method: 'POST', body: 'MID=1' })
+    expect(await payments.verifyCallback(request, { orderId: 'ORDER-1', amount: '5.00' })).toMatchObject({
+      reason: 'missing-checksum',
+    })
+  })
+})
