@@ -3,7 +3,8 @@
  * the clocks of the processes do not matter.
  *
  * The keys, all in one place of a cluster by the braces of their names:
- * 1 meta: a hash of format, version, account, incarnation, check (a sealed text that tells the key), and seq
+ * 1 meta: a hash of format, version, account, incarnation, check (a sealed text that tells the key), and seq, which counts the
+ *   changes: where it is less than a process has seen, the server has lost what it had confirmed
  * 2 entries: a hash of id to the claims, a digest and the entry, a line each
  * 3 order: a sorted set of ids, by when they were begun
  * 4 claims: a hash of claim to id
@@ -23,13 +24,16 @@ local function answer(word, ...) return {text(now), word, ...} end
 `
 
 /**
- * Parameters 1 to 4: until when the caller waits, or nothing; the incarnation of the journal that was opened; the process;
- * its lease in milliseconds. A command that comes after its caller has given up, out of the queue of a client, does nothing.
+ * Parameters 1 to 4: until when the caller waits, or nothing; the incarnation of the journal that was opened, and the number of
+ * changes that the process has seen; the process; its lease in milliseconds. A command that comes after its caller has given up, out of the queue of a client, does nothing.
  */
 const prelude = `${clock}
-local limit, incarnation, process, lease = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
+local limit, process, lease = ARGV[1], ARGV[3], ARGV[4]
+local incarnation, seen = string.match(ARGV[2], '^(%S*) (%d+)$')
 if limit ~= '' and now >= tonumber(limit) then return answer('late') end
 if redis.call('HGET', KEYS[1], 'incarnation') ~= incarnation then return answer('gone') end
+if tonumber(redis.call('HGET', KEYS[1], 'seq') or '0') < tonumber(seen) then return answer('rolledBack') end
+local function changed(word) return answer(word, text(redis.call('HINCRBY', KEYS[1], 'seq', 1))) end
 local function beat() redis.call('HSET', KEYS[6], process, text(now + lease)) end
 local function isAlive(owner) return (tonumber(redis.call('HGET', KEYS[6], owner) or '0') or 0) > now end
 local function ownerOf(id) return redis.call('HGET', KEYS[5], id) end
@@ -84,7 +88,7 @@ local id, entry, claims = ARGV[5], ARGV[6], cjson.decode(ARGV[7])
 local old = redis.call('HGET', KEYS[2], id)
 if old then
   -- A client that lost its connection may have sent the same command again.
-  if old == entry and ownerOf(id) == process then return answer('added') end
+  if old == entry and ownerOf(id) == process then return changed('added') end
   return answer('known')
 end
 for _, claim in ipairs(claims) do
@@ -96,7 +100,7 @@ redis.call('ZADD', KEYS[3], redis.call('HINCRBY', KEYS[1], 'seq', 1), id)
 for _, claim in ipairs(claims) do redis.call('HSET', KEYS[4], claim, id) end
 redis.call('HSET', KEYS[5], id, process)
 beat()
-return answer('added')
+return changed('added')
 `
 
 /**
@@ -117,21 +121,21 @@ redis.call('HSET', KEYS[2], id, entry)
 for _, claim in ipairs(claims) do redis.call('HSET', KEYS[4], claim, id) end
 redis.call('HSET', KEYS[5], id, process)
 beat()
-return answer('written')
+return changed('written')
 `
 
 /** Parameters: id, and whether this process has had the entry before. */
 export const remove = `${prelude}
 local id, had = ARGV[5], ARGV[6]
 local old = redis.call('HGET', KEYS[2], id)
-if not old then return answer('removed') end
+if not old then return changed('removed') end
 if isElsewhere(id) or (had == '1' and ownerOf(id) ~= process) then return answer('taken') end
 dropClaims(id, old)
 redis.call('HDEL', KEYS[2], id)
 redis.call('ZREM', KEYS[3], id)
 redis.call('HDEL', KEYS[5], id)
 beat()
-return answer('removed')
+return changed('removed')
 `
 
 /** Parameters: id. */

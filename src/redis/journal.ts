@@ -94,6 +94,8 @@ class RedisJournal implements Journal {
   /** How far the clock of the server is ahead of that of the process, by its latest reply, or a little further. */
   #ahead: number | undefined
   #incarnation = ''
+  /** How many changes of the journal this process has seen. */
+  #seen = 0
   /** The account that it is open for, once it is; one opening at a time. */
   #opening: { readonly account: string; readonly done: Promise<void> } | undefined
   #openings = 0
@@ -135,18 +137,27 @@ class RedisJournal implements Journal {
     const { word, rest } = await this.#run(scripts.begin, ['added', 'held'], id, ...entryTexts(entry))
     if (word === 'held') return this.#entryOf(redisText(rest[0]), redisText(rest[1]))
     this.#had.add(id)
+    this.#saw(rest[0])
     return undefined
   }
 
   async write(entry: JournalEntry): Promise<void> {
     const { id } = entry
-    await this.#run(scripts.write, ['written'], id, ...entryTexts(entry), this.#hadBefore(id))
+    const { rest } = await this.#run(
+      scripts.write,
+      ['written'],
+      id,
+      ...entryTexts(entry),
+      this.#hadBefore(id),
+    )
     this.#had.add(id)
+    this.#saw(rest[0])
   }
 
   async remove(id: string): Promise<void> {
-    await this.#run(scripts.remove, ['removed'], id, this.#hadBefore(id))
+    const { rest } = await this.#run(scripts.remove, ['removed'], id, this.#hadBefore(id))
     this.#had.delete(id)
+    this.#saw(rest[0])
   }
 
   async get(id: string): Promise<JournalEntry | undefined> {
@@ -158,6 +169,7 @@ class RedisJournal implements Journal {
     const { meta, entries } = await this.#look()
     // An empty one in the place of the journal knows nothing of the calls that are open.
     if (meta.get('incarnation') !== this.#incarnation) throw this.#refusal('gone')
+    if (Number(meta.get('seq') ?? 0) < this.#seen) throw this.#refusal('rolledBack')
     return entries
   }
 
@@ -208,6 +220,7 @@ class RedisJournal implements Journal {
       if (word === 'changed') continue
       if (word !== 'entered') throw this.#refusal(word)
       this.#incarnation = redisText(rest[0])
+      this.#seen = Number(meta.get('seq') ?? 0)
       clearInterval(this.#heartbeat)
       // What a failed one means, the next write tells.
       const beat = (): void => void this.#run(scripts.heartbeat, ['beaten']).catch(() => undefined)
@@ -219,6 +232,10 @@ class RedisJournal implements Journal {
 
   get #lease(): readonly string[] {
     return [this.#process, String(this.#leaseMs)]
+  }
+
+  #saw(changes: unknown): void {
+    this.#seen = Math.max(this.#seen, Number(redisText(changes)) || 0)
   }
 
   #hadBefore(id: string): '1' | '0' {
@@ -237,6 +254,8 @@ class RedisJournal implements Journal {
   #refusal(word: string, id = ''): JournalError {
     const reasons: Readonly<Record<string, string>> = {
       gone: 'is gone: it was deleted, or another server has replaced its own. It no longer knows which calls are open',
+      rolledBack:
+        'has lost changes that it had confirmed, as after a restart or a failover, and no longer knows all calls that are open',
       known: `has an entry ${id} already`,
       missing: `has no entry ${id}`,
       taken: `gave the entry ${id} to another process, because this one was silent for too long`,
@@ -253,7 +272,8 @@ class RedisJournal implements Journal {
    */
   async #run(script: string, words: readonly string[], ...parameters: string[]): Promise<ScriptReply> {
     this.#checkOpen()
-    const reply = await this.#inTime(script, [this.#incarnation, ...this.#lease, ...parameters])
+    const journal = `${this.#incarnation} ${this.#seen}`
+    const reply = await this.#inTime(script, [journal, ...this.#lease, ...parameters])
     if (words.includes(reply.word)) return reply
     throw this.#refusal(reply.word, parameters[0])
   }

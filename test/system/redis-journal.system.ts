@@ -396,6 +396,35 @@ describe('What the keys hold that is no journal of this account and version', ()
     expect(await admin.command('DBSIZE').then(Number)).toBe(0)
   })
 
+  it.each(['begin', 'write', 'remove'] as const)(
+    'is noticed by a process that has it open, when the server has lost its last %s',
+    async (step) => {
+      const journal = journalOf(admin)
+      await journal.open('account')
+      await journal.begin(entry('a'))
+      const before = `return redis.call('HGETALL', KEYS[1])`
+      const kept = (await admin.command('EVAL', before, '1', key('meta'))) as string[]
+      await {
+        begin: () => journal.begin(entry('b')),
+        write: () => journal.write(entry('a')),
+        remove: () => journal.remove('a'),
+      }[step]()
+      await admin.command('HSET', key('meta'), ...kept)
+      for (const next of [
+        () => journal.begin(entry('c')),
+        () => journal.write(entry('a')),
+        () => journal.entries(),
+      ])
+        expect((await rejectionOf(JournalError, next)).message).toContain(
+          'has lost changes that it had confirmed',
+        )
+      // What is left is for those who open it afresh.
+      const other = journalOf(await libraries['ioredis 5'](server.socket))
+      await other.open('account')
+      await other.begin(entry('d'))
+    },
+  )
+
   it('shows no entry in an error of a server that refuses a command', async () => {
     const journal = journalOf(admin)
     await journal.open('account')
