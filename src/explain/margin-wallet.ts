@@ -23,6 +23,7 @@ const sameText = 'Write the query and the body once, and sign and send exactly t
 const words = {
   'key-api-key': `It was made with the API key instead of the secret. Sign with the secret; the API key goes only into its header.`,
   'percent-encoding': `The parameters were percent-encoded differently for signing and for sending. Percent-encode as in RFC 3986, before signing. ${sameText}`,
+  'html-entities': `The & between the parameters was written or read as HTML: as &amp;, or &timestamp as ×tamp. Build the query as plain text.`,
   'parameter-order': `The parameters were signed in another order than they were sent. ${sameText}`,
   'query-and-body': `The query and the body were signed with an & between them, in the wrong order, or one without the other. Sign the query directly followed by the body.`,
   'parameter-added': `The signed text lacks {}: it was added after signing. Add all parameters first, then sign, and put the signature last.`,
@@ -135,6 +136,10 @@ const changes: Changes<MarginSignatureCause, SignedRequest> = {
   'percent-encoding': inParts((pairs) =>
     encodings.map((encode) => [pairs.map((pair) => `${encode(nameOf(pair))}=${encode(valueOf(pair))}`)]),
   ),
+  'html-entities': ({ query, body, signature }) => {
+    const read = withoutSignature({ query: query.replaceAll('&amp;', '&').replaceAll('×', '&times'), body })
+    return [{ ...read, signature: read.signature || signature }]
+  },
   'parameter-order': inParts((pairs) => [
     ...([[pairs.toSorted()], [pairs.toReversed()]] as const),
     ...pairs.map((pair, at) => [[pair, ...pairs.toSpliced(at, 1)]] as const),
@@ -221,7 +226,7 @@ export function explainMarginRequest(
   const known = { ...unsigned, signature, apiKey, key: keyTexts(signer).join() }
   const found = own && fittingChange(changes, known, (made) => isSigned(made, own))
   const verdict = !own ? 'notTried' : !found ? 'unexplained' : found.cause ? 'wrong' : 'right'
-  const messages = [verdicts[signature === '' ? 'unnamed' : verdict]]
+  const messages = [verdicts[signature === '' && !found ? 'unnamed' : verdict]]
   return {
     operationId,
     steps,
