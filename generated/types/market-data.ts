@@ -5,10 +5,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /** @description The `Data` segment of the path, in either of the two letter cases in which it appears. */
-                dataSegment: components["parameters"]["DataSegment"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -29,10 +26,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /** @description The `Data` segment of the path, in either of the two letter cases in which it appears. */
-                dataSegment: components["parameters"]["DataSegment"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;

@@ -5,13 +5,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description The first segment of the path.
-                 *     The provider's segment is theia.
-                 */
-                gatewayRoot: components["parameters"]["GatewayRoot"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -34,10 +28,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /** @description The first segment of the path. The published segment is theia. */
-                gatewayRoot: components["parameters"]["PcfGatewayRoot"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
