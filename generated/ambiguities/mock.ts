@@ -419,6 +419,15 @@ export interface MockAssume {
    */
   readonly currencyDomain?: 'inr' | 'more'
   /**
+   * Length of the list of payment methods. The list is mandatory; its minimum and maximum length are not shown.
+   *
+   * - `atLeastOne`: It has at least one entry. (assumed)
+   * - `emptyForAll`: An empty list asks for every method. (assumed)
+   *
+   * Default: `atLeastOne`.
+   */
+  readonly payMethodsSize?: 'atLeastOne' | 'emptyForAll'
+  /**
    * How often a token may be used. The token is valid for 15 minutes; whether for one call or for many is not stated.
    *
    * - `many`: It serves several calls, from the payment options to the payment, which uses it up. (provider)
@@ -1128,6 +1137,14 @@ export const mockAmbiguities = {
     "default": "inr",
     "readings": {"inr":"Only INR.","more":"Other currencies too."}
   },
+  "payMethodsSize": {
+    "title": "Length of the list of payment methods",
+    "default": "atLeastOne",
+    "readings": {
+      "atLeastOne": "It has at least one entry.",
+      "emptyForAll": "An empty list asks for every method."
+    }
+  },
   "tokenReuse": {
     "title": "How often a token may be used",
     "default": "many",
@@ -1443,6 +1460,7 @@ export interface ServedReadings {
     readonly pipeInValues: 'forbidden' | 'allowed'
     readonly repeatedTokenAge: 'sameToken' | 'freshToken'
     readonly currencyDomain: 'inr' | 'more'
+    readonly payMethodsSize: 'atLeastOne' | 'emptyForAll'
     readonly tokenReuse: 'many' | 'once'
   }
   readonly 'margin-wallet': {

@@ -77,6 +77,16 @@ export interface PaymentsAssume {
    * When it is wrong: The service answers that the amount is invalid or the request is bad, or the client refuses an amount in a currency with another number of decimals.
    */
   readonly amountForm?: 'twoDecimals' | 'anyDecimals'
+  /**
+   * Length of the list of payment methods. The list is mandatory; its minimum and maximum length are not shown.
+   *
+   * - `atLeastOne`: It has at least one entry. (assumed)
+   * - `emptyForAll`: An empty list asks for every method. (assumed)
+   *
+   * Default: `atLeastOne`. An empty list asks for nothing, as far as anybody knows, so the client refuses it before sending.
+   * When it is wrong: An empty list is refused by the client, or by the service.
+   */
+  readonly payMethodsSize?: 'atLeastOne' | 'emptyForAll'
 }
 
 /** The choices, with their readings and defaults. */
@@ -151,6 +161,16 @@ export const choices = {
     "shows": {"codes":["2007","400"]},
     "touches": {"initiateTransaction":["/body/body/txnAmount/value"]},
     "fields": ["value"]
+  },
+  "payMethodsSize": {
+    "title": "Length of the list of payment methods",
+    "default": "atLeastOne",
+    "readings": {"atLeastOne":true,"emptyForAll":true},
+    "tolerates": {"emptyForAll":["atLeastOne"]},
+    "detectable": "wire",
+    "shows": {"statuses":[400],"codes":["1001"]},
+    "touches": {"fetchPcfDetails":["/body/body/payMethods"]},
+    "fields": ["payMethods"]
   }
 } as const satisfies ChoiceTable
 
@@ -173,4 +193,5 @@ export interface PaymentsAmbiguities {
   readonly unknownFields: 'none' | 'more'
   readonly failureStatus: 'ok' | 'httpStatus'
   readonly callbackChecksum: 'present' | 'absent'
+  readonly payMethodsSize: 'atLeastOne' | 'emptyForAll'
 }

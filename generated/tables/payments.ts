@@ -115,6 +115,7 @@ export const operations = {
     "responseHeaders": ["retry-after"],
     "ambiguities": [
       "failureStatus",
+      "payMethodsSize",
       "pcfAmountForm",
       "pcfCharges",
       "pcfOperation",

@@ -30,10 +30,10 @@ const cardTokenRequiredCheck = value({ type: ["string","boolean"] })
 const transactionChannelIdCheck = value({ type: "string", enum: ["WEB","WAP","APP","SYSTEM"] })
 const requestTimestampCheck = value({ type: ["string","integer"], minimum: 0, maximum: 8640000000000000, pattern: "^[0-9]+(\\.[0-9]+|-[0-9]{2}-[0-9]{2} [0-9:]{8} [A-Za-z0-9:+-]+)?$" }, { type: ["string","integer"], minimum: 0, maximum: 8640000000000000 })
 const requestIdCheck = value({ type: "string", minLength: 1 }, { type: ["string","number","boolean"] })
-const payMethodsCheck = allOf(value({ minItems: 1 }, {}), list(object({
+const payMethodsCheck = list(object({
   payMethod: requestTypeCheck,
   instId: mobileCheck,
-}, ["payMethod"], false)))
+}, ["payMethod"], false))
 const transactionFormCheck = value({ type: "string", minLength: 1 })
 const issuedAtCheck = value({ type: "integer" })
 const channelIdCheck = value({ type: "string", enum: ["WEB","WAP"] })

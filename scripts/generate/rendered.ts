@@ -183,7 +183,7 @@ const inWords: Readonly<Record<string, Say>> = {
       mayDiffer
         ? 'our clients tell of one with another value, and refuse a list of nothing else.'
         : 'with another value it is no answer to the call.',
-      ...(mustShow ? ['Without it, what was asked for by it is no answer either.'] : []),
+      ...(mustShow ? ['Our clients tell of one that lacks it.'] : []),
       ...(around.length > 0
         ? [`It repeats ${around.map(code).join(' and ')} of the object around it as well.`]
         : []),

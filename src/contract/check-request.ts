@@ -243,6 +243,10 @@ const readings: Readonly<Record<string, ReadingIn>> = {
     byForm(body && String(body['oInfo']), { leaveOut: /^undefined$/, sendZero: /^0$/ }),
   initiatePath: ({ wire: { path } }) => (Object.keys(path).length === 0 ? 'orderInitiate' : 'apiV1'),
   pcfOperation: ({ wire: { query } }) => (Object.keys(query).length === 0 ? 'withoutQuery' : 'withQuery'),
+  payMethodsSize: ({ wire: { body } }) => {
+    const methods = at(body, '/body/payMethods')
+    return Array.isArray(methods) ? (methods.length === 0 ? 'emptyForAll' : 'atLeastOne') : undefined
+  },
   requestTimestampUnit: ({ wire: { body } }) =>
     byForm(at(body, '/head/requestTimestamp'), {
       seconds: /^\d{9,10}(?:\.\d+)?$/,

@@ -190,8 +190,8 @@ const requestShape: ShapeOf<ExplainPaymentsRequest> = { 'signature?': bounded, '
  *
  * @param text The exact text of the whole request, with head and body, or only of its body.
  * @param signature The checksum to explain. Default: the one in the head of the request, if there is one.
- * @param merchantKey The merchant key, 16 bytes in UTF-8.
- * @throws RequestError if the text is not a text or the key not 16 bytes.
+ * @param merchantKey The merchant key, 16, 24 or 32 bytes in UTF-8.
+ * @throws RequestError if the text is not a text or the key not of its length.
  */
 export async function explainChecksum(
   text: string,

@@ -132,7 +132,7 @@ export interface Echo {
   readonly around?: readonly string[]
   /** An entry with another value is told of and kept, unless no entry of the list has one that was asked for. */
   readonly mayDiffer?: true
-  /** What was asked for by it shows it: without it, it may be anything else. */
+  /** Where it was asked for by it, one that lacks it is told of: it may be anything else. */
   readonly mustShow?: true
 }
 

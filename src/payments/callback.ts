@@ -29,7 +29,7 @@ export interface ExpectedCallback {
 export interface ExpectedPayment extends ExpectedCallback {
   /** The merchant id. */
   readonly mid: string
-  /** The merchant key, 16 bytes in UTF-8. */
+  /** The merchant key, 16, 24 or 32 bytes in UTF-8. */
   readonly merchantKey: string
   /** Names that this merchant's callbacks have beyond those that are known. */
   readonly callbackFields?: readonly string[] | undefined
@@ -115,7 +115,7 @@ const CALLBACK_REASON = {
  *
  * @param form The posted form, best as the raw body (text or bytes) or query; whatever came leads to a verdict.
  * @param expected What you stored when the transaction was initiated, never what the form says.
- * @throws RequestError if `expected` is incomplete or the merchant key is not 16 bytes.
+ * @throws RequestError if `expected` is incomplete or the merchant key is not of its length.
  */
 export function verifyCallback(form: ReceivedForm, expected: ExpectedPayment): CallbackVerdict {
   const verdict = verdictOn(form, expected)

@@ -52,7 +52,9 @@ export function joinPlaintext({ hash, salt }: ChecksumForm): string {
 
 /* The steps, one function each. */
 
-const KEY_BYTES = 16
+/** The keys of the gateway have 16 bytes; the cipher of the kit for Python takes the others too (provider fact). */
+const KEY_BYTES: readonly number[] = [16, 24, 32]
+const SHORTEST_KEY = Math.min(...KEY_BYTES)
 const IV = Buffer.from(FIXED_IV, 'latin1')
 const SALT = /^[A-Za-z0-9+/]{4}$/
 const CIPHERTEXT_BYTES = 80
@@ -66,14 +68,14 @@ const HASH_LENGTH = 64
 /**
  * The bytes of the merchant key.
  *
- * @throws RequestError if they are not exactly 16. The error never shows the key.
+ * @throws RequestError if they are not 16, 24 or 32. The error never shows the key.
  */
 export function merchantKeyBytes(merchantKey: unknown, field = 'merchantKey'): Buffer {
   if (typeof merchantKey !== 'string')
     throw requestError([{ field, message: `must be a string, but came as ${typeof merchantKey}` }])
   const bytes = Buffer.from(merchantKey, 'utf8')
-  if (bytes.length !== KEY_BYTES) {
-    const message = `must be exactly ${KEY_BYTES} bytes in UTF-8, but has ${bytes.length}`
+  if (!KEY_BYTES.includes(bytes.length)) {
+    const message = `must be 16 bytes in UTF-8, or 24 or 32, but has ${bytes.length}`
     throw requestError([{ field, message }], { hints: wrongLengthHints(merchantKey, bytes.length) })
   }
   if (!hasUtf8Form(merchantKey)) throw requestError([{ field, message: withoutUtf8Form }])
@@ -85,7 +87,8 @@ function wrongLengthHints(merchantKey: string, length: number): Hint[] {
   const messages = [
     merchantKey !== merchantKey.trim() &&
       'It begins or ends with white space, such as the newline of a file it was read from.',
-    length < KEY_BYTES && 'In a .env file an unquoted # starts a comment and cuts the key: put it in quotes.',
+    length < SHORTEST_KEY &&
+      'In a .env file an unquoted # starts a comment and cuts the key: put it in quotes.',
     'Perhaps the merchant id or another credential was given instead of the key.',
   ]
   return messages.flatMap((message) => (message === false ? [] : [{ message }]))
@@ -408,7 +411,7 @@ const FORM_MISMATCH =
  * The checksum of a text, in base64.
  *
  * @param payload The exact text that is sent. Serialise once, sign that, send that.
- * @param merchantKey The merchant key, 16 bytes in UTF-8.
+ * @param merchantKey The merchant key, 16, 24 or 32 bytes in UTF-8.
  * @throws RequestError if the payload is not a text with a UTF-8 form, or key or salt are not of their length.
  */
 function sign(payload: string, merchantKey: string, options: SignOptions = {}): string {
@@ -426,7 +429,7 @@ function sign(payload: string, merchantKey: string, options: SignOptions = {}): 
  * verdict, never to an exception; hashes are compared in constant time.
  *
  * @param payload The exact text as it was received: for a response, the raw slice that holds its `body`.
- * @throws RequestError if the payload is not a string or the key not 16 bytes: both are mistakes of the caller.
+ * @throws RequestError if the payload is not a string or the key not of its length: both are mistakes of the caller.
  */
 function verify(payload: string, signature: unknown, merchantKey: string): ChecksumVerdict {
   const key = merchantKeyBytes(merchantKey)
@@ -469,7 +472,7 @@ function signForm(
  * A valid form may still be another one with the same values under other names: compare what matters with
  * what you stored, as `verifyCallback` does.
  *
- * @throws RequestError if the merchant key is not 16 bytes.
+ * @throws RequestError if the merchant key is not of its length.
  */
 function verifyForm(fields: ReceivedForm, merchantKey: string): ChecksumVerdict {
   merchantKeyBytes(merchantKey)

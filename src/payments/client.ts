@@ -53,7 +53,7 @@ export interface PaymentsOptions extends CommonOptions {
   readonly mid: ByEnvironment<string>
   /** The website name that the gateway knows. */
   readonly websiteName: ByEnvironment<string>
-  /** The key of the checksum, 16 bytes in UTF-8. It never appears in errors, events or prints. */
+  /** The key of the checksum, 16, 24 or 32 bytes in UTF-8. It never appears in errors, events or prints. */
   readonly merchantKey: ByEnvironment<string>
   /** The first segment of the path. Default: the provider's. */
   readonly gatewayRoot?: ByEnvironment<string> | undefined

@@ -90,6 +90,9 @@ const timestampForms: PaymentsReadingTable<'requestTimestampUnit', (epochMs: num
   date: (epochMs) => new Date(epochMs).toISOString().replace(/T([\d:]*)\.\d+Z$/, ' $1 UTC'),
 }
 
+/** Whether an empty list of payment methods asks for something. */
+const emptyLists: PaymentsReadingTable<'payMethodsSize', boolean> = { atLeastOne: false, emptyForAll: true }
+
 /** When the minutes of a token begin, in epoch milliseconds. */
 export const tokenStarts: PaymentsReadingTable<
   'tokenClock',
@@ -158,6 +161,9 @@ export function paymentsRequests(context: PaymentsRequestContext): RequestBuilde
         const query = merged(input.query, { mid: context.mid })
         return { path, query, body: merged<unknown>(input.body ?? {}, { head, body }) }
       }
+      const methods = at(input.body, '/body/payMethods')
+      if (Array.isArray(methods) && methods.length === 0 && !emptyLists[readings.payMethodsSize])
+        throw requestError([{ field: 'payMethods', message: emptyProblem }], operation)
       const { txnToken, ...known } = transactionIn(input)
       const { orderId = known.orderId, ...query } = input.query
       checkUtf8Form(operation, orderId)
@@ -173,6 +179,11 @@ export function paymentsRequests(context: PaymentsRequestContext): RequestBuilde
     writeBody,
   }
 }
+
+const emptyProblem = `must have at least 1 entry, unless ${Object.entries(emptyLists)
+  .filter(([, isTaken]) => isTaken)
+  .map(([reading]) => `\`assume: { payMethodsSize: '${reading}' }\``)
+  .join(' or ')} is set`
 
 /** One operation is signed with the merchant key; the other is authenticated by its token. */
 export function isSigned(operation: OperationDescription): boolean {

@@ -422,14 +422,15 @@ export class ResultReader {
     throw this.#refusal(` without ${lacks.join(' and ')}${this.#where()}, which a result must have.`)
   }
 
-  /** What was asked for by an id of the caller's own, and does not show it, may have been made by anybody. */
+  /** Tells of what was asked for by an id of the caller's own and does not show it: it may have been made by anybody. */
   #checkShown(value: JsonObject, properties: NonNullable<ResultForm['properties']>): void {
     for (const name in properties) {
       const echo = properties[name]?.echo
       if (!echo?.mustShow || isShown(value[name])) continue
       const asked = echo.of.filter((input) => this.#asked[input] !== undefined).join(' and ')
       if (asked === '') continue
-      throw this.#refusal(` without ${name}${this.#where()}, although the call asked for it by its ${asked}.`)
+      const message = `is absent, although the call asked for it by its ${asked}`
+      this.mismatches.add('absent', [...this.#path, name], message)
     }
   }
 

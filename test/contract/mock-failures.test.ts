@@ -116,17 +116,21 @@ function initiate(change: object = {}, { key = KEY, query = INPUT.orderId } = {}
   return posted(`/theia/api/v1/initiateTransaction${searchOf(MID, query)}`, text)
 }
 
-function fetchPcf(txnToken: string, search = searchOf()): Refusing {
-  const body = { payMethods: [{ payMethod: 'UPI', instId: 'A' }] }
+function fetchPcf(
+  txnToken: string,
+  search = searchOf(),
+  payMethods: readonly object[] = [{ payMethod: 'UPI', instId: 'A' }],
+): Refusing {
+  const body = { payMethods }
   return posted(`/theia/api/v1/fetchPcfDetails${search}`, JSON.stringify({ head: { txnToken }, body }))
 }
 
 /** Asks for the charges of a transaction that there is. */
 const charging =
-  (search: string): Refusing =>
+  (search: string, ...payMethods: [(readonly object[])?]): Refusing =>
   async (one) => {
     const { body } = (await (await initiate()(one)).json()) as { body: { txnToken: string } }
-    return fetchPcf(body.txnToken, search)(one)
+    return fetchPcf(body.txnToken, search, ...payMethods)(one)
   }
 
 /** Sends one request after another, and gives back the answer to the last. */
@@ -188,6 +192,7 @@ const breaches: Record<Exclude<RuleId, 'route' | 'method' | 'mediaType'>, Breach
   changedOrder: { before: initiate(), ask: initiate({ userInfo: { custId: 'CUST_2' } }) },
   repeatedOrder: { options: { assume: { repeatedOrder: 'failure' } }, before: initiate(), ask: initiate() },
   pcfQuery: { ask: charging('') },
+  payMethods: { ask: charging(searchOf(), []) },
   transactionToken: { ask: fetchPcf('never-issued') },
   tokenOfOrder: { ask: charging(searchOf(MID, 'ORDER-2')) },
   apiKey: { ask: margin('GET', coins, {}, { ...marginWallet, apiKey: 'a' }) },

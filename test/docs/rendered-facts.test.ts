@@ -22,9 +22,9 @@ describe('the docs of a field that repeats the request', () => {
     expect(new Set(echoes.map(({ mustShow }) => mustShow)).size).toBe(2)
   })
 
-  it.each(echoes)('say whether an answer without $pointer is one', ({ description, mustShow }) => {
+  it.each(echoes)('say whether an answer without $pointer is told of', ({ description, mustShow }) => {
     expect(description).toContain('of the request (compared as')
-    expect(description.includes('Without it, what was asked for by it is no answer either.')).toBe(mustShow)
+    expect(description.includes('Our clients tell of one that lacks it.')).toBe(mustShow)
   })
 })
 

@@ -95,6 +95,12 @@ describeMatrix('payments', {
       same: (result) => (result as unknown[])[0],
     },
     amountForm: { call: ({ client }) => client.initiateTransaction(cent('1.5')) },
+    payMethodsSize: {
+      call: async (world, _, { assumed }) => {
+        const found = await charges(world, assumed === 'emptyForAll' ? [] : [card])
+        return found.charges.some(({ payMethod }) => payMethod === card.payMethod)
+      },
+    },
     initiateResponse: { differing: ['responseSignature'] },
     responseSignature: { differing: ['responseSignature'] },
     resultInfoPlace: { lacking: true },

@@ -183,6 +183,12 @@ export const wires = {
         withoutQuery: /fetchPcfDetails\n/,
       },
     },
+    payMethodsSize: {
+      'fetchPcfDetails json': {
+        atLeastOne: /"payMethods":\[\{"payMethod":"[A-Z_]+","instId":"[A-Z]+"\}/,
+        emptyForAll: /"payMethods":\[\]/,
+      },
+    },
     initiatePath: {
       'initiateTransaction json': {
         apiV1: /^POST \/theia\/api\/v1\/initiateTransaction\?orderId=/,

@@ -49,6 +49,7 @@ const checks = {
   repeatedOrder: assumed`Each order is sent once. Code 0002 for the refusal of a repeat is assumed. ${'repeatedOrder'}`,
   transactionToken: described`The transaction token was issued and has not expired. Code 1006 for a token that was never issued is assumed. ${'tokenReuse'}`,
   pcfQuery: provider`The query has mid if the request has a transaction token; orderId may be missing. ${'pcfOperation'}`,
+  payMethods: assumed`The list of payment methods has an entry. Code 1001 for an empty one is assumed. ${'payMethodsSize'}`,
   tokenOfOrder: assumed`mid and orderId of the query belong to the token. The check itself is assumed.`,
   apiKey: provider`The API key is the one that the mock knows.`,
   parameterLocation: assumed`Parameters are where the service reads them. Unchecked, the mock reads the query and a form, and the query wins. ${'parameterLocation'}`,

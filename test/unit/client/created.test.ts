@@ -53,7 +53,7 @@ it.each<[api: keyof typeof create, options: object, says: string]>([
   ['payments', { merchantKey: undefined }, 'merchantKey must'],
   ['payments', { merchantKey: 'demo-merchant-1' }, 'has 15'],
   ['payments', { merchantKey: 'demo-merchant-160' }, 'has 17'],
-  ['payments', { merchantKey: 'demo-merchant-16demo-merchant-16' }, 'has 32'],
+  ['payments', { merchantKey: 'demo-merchant-16demo-merchant-160' }, 'has 33'],
   ['payments', { merchantKey: 'démo-merchant-16' }, 'has 17'],
   ['payments', { merchantKey: '' }, 'is the variable set where this runs?'],
   ['payments', { merchantKey: 'demo-merchant-1\n\n' }, 'white space'],

@@ -111,7 +111,7 @@ describe('a transaction by path is refused before sending with', () => {
   it.each<[string, object, string]>([
     ['no token', { head: {}, body: asked }, 'body.head.txnToken'],
     ['no head', { body: asked }, 'body.head'],
-    ['an empty list', { head, body: { payMethods: [] } }, 'body.body.payMethods'],
+    ['an empty list', { head, body: { payMethods: [] } }, 'payMethods'],
     ['an unknown channel', { head: { ...head, channelId: 'X' }, body: asked }, 'body.head.channelId'],
     ['a misspelt token', { head: { ...head, txntoken: 'x' }, body: asked }, 'body.head.txntoken'],
   ])('%s for its charges', async (_, body, field) => {

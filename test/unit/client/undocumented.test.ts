@@ -271,7 +271,6 @@ const ours: readonly Given[] = [
   ['initiateTransaction', { txnAmount: { value: '1.00', currency: 'rupee' } }],
   ['initiateTransaction', { callbackUrl: '/return' }],
   ['initiateTransaction', { enablePaymentMode: [{ channels: [] }] }],
-  ['fetchPcfDetails', { payMethods: [] }],
   ['listDeposits', { startTime: -1 }],
   ['listMarginOrderLists', { fromId: '-1' }],
 ]

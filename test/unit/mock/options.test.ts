@@ -105,7 +105,7 @@ const own = (section: keyof typeof demoCredentials, other: unknown): object => (
 })
 const ofMargin = (more: object): object => own('marginWallet', { ...marginWallet, ...more })
 const ofPayments = (more: object): object => own('payments', { ...payments, ...more })
-const bytes = 'merchantKey must be exactly 16 bytes in UTF-8, but has'
+const bytes = 'merchantKey must be 16 bytes in UTF-8, or 24 or 32, but has'
 it.each<[unknown, string]>([
   [null, 'credentials must be an object'],
   [{}, 'credentials.marketData must be an object'],

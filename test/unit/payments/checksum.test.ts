@@ -272,7 +272,7 @@ describe('the merchant key', () => {
     ['abcdEFGH1234!@', 'has 14', '.env'],
     ['abcdEFGH1234!@#$\n', 'has 17', 'white space'],
     ['TESTMID0000000000001', 'has 20', 'merchant id'],
-    ['abcdEFGH1234!@#$abcdEFGH1234!@#$', 'has 32', 'merchant id'],
+    ['abcdEFGH1234!@#$abcdEFGH1234!@#$5', 'has 33', 'merchant id'],
     ['₹bcdEFGH1234!@#$', 'has 18', 'merchant id'],
   ])('of a wrong length is refused with its length and a likely cause', (key, length, cause) => {
     for (const action of [

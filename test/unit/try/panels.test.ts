@@ -49,7 +49,9 @@ describe('a panel', () => {
   })
 
   it('compares two readings, and marks what differs and nothing else', async () => {
-    const [first, second] = await exchanges(filled('listFutOpt', { assume: 'authorizationPrefix=none' }))
+    const [first, second] = await exchanges(
+      filled('listFutOpt', { assume: 'authorizationPrefix=none', serve: 'authorizationPrefix=bearer' }),
+    )
     expect([first?.status, second?.status]).toEqual([200, 401])
     const marked = (lines: readonly string[] = []): readonly string[] =>
       lines.filter((line) => line.startsWith('≠'))

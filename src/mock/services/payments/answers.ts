@@ -78,7 +78,12 @@ export function chargesAnswer(
   const repeated = repeatedOf(asked, Object.keys(objectAt(list, '/head')))
   const own = { responseTimestamp: now, version, requestId: `pcf-${randomUUID()}` }
   const chosen = chargesHead(repeated, own, call)
-  const written = payMethodsOf(call).map((method) => chargeShown(chargeOf(method, amount), examples, call))
+  const wanted = payMethodsOf(call)
+  // An empty list asks for every method, which are those of the published example.
+  const all = payMethodsOf({ body: list })
+  const written = (wanted.length > 0 ? wanted : all).map((method) =>
+    chargeShown(chargeOf(method, amount), examples, call),
+  )
   const methods = written.map(({ payMethod }) => payMethod)
   const firstOfEach = written.filter(({ payMethod }, index) => methods.indexOf(payMethod) === index)
   const body = choose('pcfCharges', {

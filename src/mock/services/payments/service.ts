@@ -20,6 +20,7 @@ import {
   keyOf,
   lifetimesMs,
   orderOf,
+  payMethodsOf,
   sentAtOf,
   shownAddress,
   statedLifetimeMs,
@@ -82,6 +83,11 @@ const create: PaymentsApi['create'] = (settings, examples) => {
   const fetchCharges = (call: MockCall): ServiceResult => {
     const token = tokenOf(call)
     call.check('pipe', () => faultOfPipe(call))
+    call.check('payMethods', () => {
+      if (payMethodsOf(call).length > 0) return undefined
+      const empty = failure('invalidParameters', 'The list of payMethods is empty.')
+      return call.choose('payMethodsSize', { atLeastOne: empty, emptyForAll: undefined })
+    })
     if (token !== undefined) {
       token.usedUp = true
       noteSentAt(call, token.transaction)

@@ -189,7 +189,7 @@ export interface PayMethod {
   readonly instId?: string
 }
 
-export function payMethodsOf({ body }: MockCall): readonly PayMethod[] {
+export function payMethodsOf({ body }: Pick<MockCall, 'body'>): readonly PayMethod[] {
   const asked = at(body, '/body/payMethods')
   return (Array.isArray(asked) ? asked.filter(isObject) : []).map(({ payMethod, instId }) => ({
     payMethod: textOf(payMethod),

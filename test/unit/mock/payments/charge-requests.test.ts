@@ -53,7 +53,7 @@ describe('a request for charges', () => {
     ['without a token', '1007 request', { head: { txnToken: undefined } }],
     ['with an empty token', '1006 request', { head: { txnToken: '' } }],
     ['from a channel that there is not', '1001 request', { head: { channelId: 'POS' } }],
-    ['for no method', '1001 request', { payMethods: [] }],
+    ['for no method', '1001 payMethods', { payMethods: [] }],
     ['with a pipe in a method', '1008 pipe', { payMethods: [{ payMethod: 'A|B' }] }],
     ['with a pipe in an instrument', '1008 pipe', { payMethods: [{ payMethod: 'UPI', instId: 'A|B' }] }],
   ])('is refused %s, which uses no token up', async (_, expected, one) => {
