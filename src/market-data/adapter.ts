@@ -288,7 +288,8 @@ const tokenEnd: NonNullable<Api['tokenEnd']> = ({ path }, { status, headers, tex
 
 /** Whether a redirect leads to another path: to the same one it is about the scheme, the host or a slash at the end. */
 function leadsElsewhere(path: string, location: string | null): boolean {
-  const [, last = ''] = /([^/]*)\/?$/.exec((location ?? '').replace(/[?#].*$/s, '')) ?? []
+  const [to = ''] = (location ?? '').split(/[?#]/, 1)
+  const last = to.split('/').findLast((segment) => segment !== '') ?? ''
   return last.toLowerCase() !== path.slice(path.lastIndexOf('/') + 1).toLowerCase()
 }
 
