@@ -12,14 +12,8 @@ import {
 } from '../ambiguity/evidence.js'
 import type { DecimalForm, Answer, Api, Detect, Explanation, OnMismatch } from '../model/api-adapter.js'
 import { readList, type ListApi } from './lists/read-list.js'
-import {
-  dateFinisher,
-  nonFiniteForm,
-  parseEpoch,
-  recordList,
-  type FieldLayout,
-  type RecordList,
-} from './lists/records.js'
+import { dateFinisher, parseEpoch } from './lists/dates.js'
+import { nonFiniteForm, recordList, type FieldLayout, type RecordList } from './lists/records.js'
 import { readLogin } from './login.js'
 import {
   marketDataRequests,
@@ -213,17 +207,24 @@ export function marketDataApi({
   onMismatch,
 }: MarketDataContext): Api<MarketDataReadings> & ListApi {
   const listOf = listsBy(decimals)
+  const decodeInSteps: Api<MarketDataReadings>['decodeInSteps'] = (operation, answer, readings) => {
+    const list = listOf(operation, readings)
+    return list && readList({ operation, list, head: answer, explain, onMismatch }, answer)
+  }
   return {
     name: 'market-data',
     ...marketDataRequests({ baseUrl, username }),
     operations,
     choices,
     decode: (operation, answer, readings) => {
-      const list = listOf(operation, readings)
-      return list
-        ? readList(operation, answer, list, onMismatch, (json) => explain(json).message)
-        : readLogin(operation, answer, readings.loginToken)
+      const steps = decodeInSteps(operation, answer, readings)
+      if (!steps) return readLogin(operation, answer, readings.loginToken)
+      for (;;) {
+        const { done, value } = steps.next()
+        if (done) return value
+      }
     },
+    decodeInSteps,
     explain,
     refusals,
     catalogue: { codes, statuses },

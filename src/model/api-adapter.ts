@@ -349,6 +349,10 @@ export interface Answer {
   /** The content type without its parameters, in lower case; empty when there is none. */
   readonly mediaType: string
   readonly text: string
+  /** The body of an answer that holds a list, which is read in bytes. */
+  readonly bytes?: Uint8Array
+  /** What it means, where it was read as a list. */
+  readonly outcome?: Outcome
   /** The first two bytes of the body, which show a byte order mark that is not part of the text. */
   readonly firstBytes: Uint8Array
   /** When the request was sent and when the answer was complete, in epoch milliseconds of the client's clock. */
@@ -555,6 +559,12 @@ export interface Api<Readings extends AnyReadings = AnyReadings> extends Request
   readonly catalogue?: Catalogue
   /** Reads an answer with a success status; `readResult` reads JSON in the forms that the description has for it. */
   decode(operation: OperationDescription, answer: Answer, readings: Readings): Outcome
+  /** Reads an answer that may be long in steps, between which others have their turn; `undefined` for another operation. */
+  decodeInSteps?(
+    operation: OperationDescription,
+    answer: Answer,
+    readings: Readings,
+  ): Generator<undefined, Outcome> | undefined
   /** Reads what the JSON of a failure says. */
   explain(body: unknown, status: number): Explanation
   /**
