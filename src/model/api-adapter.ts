@@ -368,11 +368,12 @@ export interface Answer {
 export type Suspect = { readonly choice: string } | { readonly codes: readonly (string | number)[] } | Hint
 
 /**
- * How an answer differs from the description: a documented field or a requested entry is `absent`, a value has an
+ * How an answer differs from the description: a documented field or a requested entry is `absent`, a field of a list is `missing`
+ * from some record on that was there before, a value has an
  * undocumented `form` or another `type`, an entry was not requested (`unasked`), or the answer does not fit the schema, if
  * `validate` is `report`.
  */
-export type MismatchKind = 'absent' | 'form' | 'type' | 'unasked' | 'schema'
+export type MismatchKind = 'absent' | 'missing' | 'form' | 'type' | 'unasked' | 'schema'
 
 /** How an answer differs from the description in one field, in any number of entries. */
 export interface Mismatch {

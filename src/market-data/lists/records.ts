@@ -70,7 +70,6 @@ export class XmlError extends Error {
 /* Reads the numbers of records exactly, or not at all. */
 
 const noNumber = new OddValue('form', 'is not a number')
-const belowZero = new OddValue('form', 'is below 0')
 const noInteger = new OddValue('form', 'is not an integer')
 /** The service is right, and a number of the platform is too small: this is no difference from the documentation. */
 const tooLarge = new OddValue('digits', 'is too large to be kept exactly')
@@ -111,10 +110,10 @@ function isWrittenPlainly(value: number): boolean {
   return (size >= 1e-6 && size < 1e21) || size === 0
 }
 
-/** Reads an integer of at least 0: a number below may be the code of a refusal. */
+/** Reads an integer of at least 0. A number below is told of and kept: what it means, only the service knows. */
 function readCount(text: string, nonFiniteAsNull: boolean): number | null | OddValue {
   const value = readInteger(text, nonFiniteAsNull)
-  return typeof value === 'number' && value < 0 ? belowZero : value
+  return typeof value === 'number' && value < 0 ? new OddValue('form', 'is below 0', value) : value
 }
 
 /** Reads a decimal as a number. It is odd where the text is none, or where the number would lose digits. */
@@ -285,6 +284,8 @@ function typeName(value: unknown): string {
 
 /** A shorter list may lack a field by chance. */
 const fewestRecords = 5
+/** In so many records in a row, a field is not missing by chance that was there before. */
+const longestAbsence = 20
 
 /** Builds the records of one list, and finds out how the list differs from the documentation. */
 export class RecordBuilder {
@@ -306,6 +307,12 @@ export class RecordBuilder {
   readonly #onMismatch: OnMismatch
   /** The places of the fields that no record has had so far. */
   #missing: readonly number[]
+  /** By field, how many records in a row lack it, and whether the instrument changed at the first of them. */
+  readonly #absences: Uint32Array
+  readonly #changes: Uint8Array
+  #hasAbsences = false
+  readonly #instrumentPlace: number
+  #instrument: unknown
   /** Whether the present record has a value for which it is refused. */
   #isSpoilt = false
   /** The places of the fields that identify a record. */
@@ -321,6 +328,9 @@ export class RecordBuilder {
     this.#onMismatch = onMismatch
     this.isStream = isStream
     this.#missing = list.fields.flatMap(({ mayBeAbsent }, place) => (mayBeAbsent ? [] : [place]))
+    this.#absences = new Uint32Array(list.fields.length)
+    this.#changes = new Uint8Array(list.fields.length)
+    this.#instrumentPlace = list.places.get('Instrument') ?? -1
     this.#identity = list.identity.flatMap((name) => list.places.get(name) ?? [])
   }
 
@@ -377,6 +387,7 @@ export class RecordBuilder {
   ): void {
     const { values, list } = this
     if (this.#missing.length > 0) this.#noteMissing(values)
+    this.#noteAbsences(values)
     const record = list.create(values)
     for (const [name, value] of unknown) addExtra(record, name, value)
     list.finish(record, this)
@@ -390,6 +401,35 @@ export class RecordBuilder {
     // No new list for each record of a list that never has a field.
     if (this.#missing.some((place) => values[place] !== undefined))
       this.#missing = this.#missing.filter((place) => values[place] === undefined)
+  }
+
+  /** Tells of the fields that were there and are no more, which costs nobody a record. */
+  #noteAbsences(values: readonly unknown[]): void {
+    const instrument = this.#instrumentPlace < 0 ? undefined : values[this.#instrumentPlace]
+    if (this.#hasAbsences || values.includes(undefined)) {
+      this.#hasAbsences = false
+      for (let place = 0; place < values.length; place += 1) {
+        if (values[place] !== undefined) this.#absences[place] = 0
+        else this.#noteAbsence(place, instrument !== this.#instrument)
+      }
+    }
+    this.#instrument = instrument
+  }
+
+  #noteAbsence(place: number, isChange: boolean): void {
+    const { name, mayBeAbsent } = this.list.fields[place] ?? {}
+    if (mayBeAbsent) return
+    this.#hasAbsences = true
+    const length = (this.#absences[place] ?? 0) + 1
+    this.#absences[place] = length
+    if (length === 1) this.#changes[place] = Number(isChange)
+    if (length < longestAbsence || this.#missing.includes(place)) return
+    const field = `*.${name}`
+    if (this.#mismatches.counts('missing', field)) return
+    const first = this.index + 1 - length
+    const change = this.#changes[place] ? ', where Instrument changes' : ''
+    const message = `is missing from record ${first + 1} on${change}`
+    this.#mismatches.begin({ field, kind: 'missing', message, at: `${first}.${name}` }, length)
   }
 
   #refuseUnidentified(record: DecodedRecord, errorOf: (message: string) => Error): void {
