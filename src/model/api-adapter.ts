@@ -369,11 +369,11 @@ export type Suspect = { readonly choice: string } | { readonly codes: readonly (
 
 /**
  * How an answer differs from the description: a documented field or a requested entry is `absent`, a field of a list is `missing`
- * from some record on that was there before, a value has an
+ * from some record on that was there before, a few records of a list are left out (`refused`), a value has an
  * undocumented `form` or another `type`, an entry was not requested (`unasked`), or the answer does not fit the schema, if
  * `validate` is `report`.
  */
-export type MismatchKind = 'absent' | 'missing' | 'form' | 'type' | 'unasked' | 'schema'
+export type MismatchKind = 'absent' | 'missing' | 'refused' | 'form' | 'type' | 'unasked' | 'schema'
 
 /** How an answer differs from the description in one field, in any number of entries. */
 export interface Mismatch {
@@ -397,10 +397,18 @@ export interface Mismatch {
  */
 export type OnMismatch = 'omit' | 'throw'
 
+/** Records of a list that cannot be read and were left out. */
+export interface RefusedRecords {
+  readonly count: number
+  /** Why the first of them was. */
+  readonly first: string
+}
+
 /** The result of a call. */
 export interface DecodedResult {
   readonly kind: 'result'
   readonly data: unknown
+  readonly refused?: RefusedRecords | undefined
   /** How it differs from the description. */
   readonly mismatches?: readonly Mismatch[]
   /** What came with it and must not be shown in any text, such as a token. */

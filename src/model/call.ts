@@ -1,5 +1,5 @@
 /** What goes along with a call: its options, its credentials, its events, its id, and what comes with its result. */
-import type { Answer, Mismatch, OperationDescription } from './api-adapter.js'
+import type { Answer, Mismatch, OperationDescription, RefusedRecords } from './api-adapter.js'
 import type { Redactor, SecretStore } from './errors.js'
 
 /* The options of one call, and its result. */
@@ -31,6 +31,8 @@ export interface ResponseInfo {
   readonly headers: Headers
   /** The documented response headers that are numbers, by lower-case name. */
   readonly rateLimits: Readonly<Record<string, number>>
+  /** The records of a list that cannot be read and were left out; missing where there are none. */
+  readonly refused?: RefusedRecords
 }
 
 /** The result of a call: a promise of the decoded data, which also gives what came with it. */
@@ -319,8 +321,9 @@ export class CallId {
 export function responseInfo(
   { status, headers }: Pick<Answer, 'status' | 'headers'>,
   operation: OperationDescription,
+  refused?: RefusedRecords,
 ): ResponseInfo {
-  return { status, headers, rateLimits: figuresIn(headers, operation) }
+  return { status, headers, rateLimits: figuresIn(headers, operation), ...(refused && { refused }) }
 }
 
 /** The figures of the documented headers that hold numbers, by lower-case name. */

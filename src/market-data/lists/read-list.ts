@@ -175,8 +175,11 @@ export function* readList(context: ListContext, answer: Answer): Generator<undef
     if (error !== builder.refused && misreadList(operation, error)) fault = error
   }
   const { records, refused, refusals, mismatches } = builder
-  const complaint = refused ?? fault
-  if (complaint === undefined) return { kind: 'result', data: records, mismatches }
+  const complaint = builder.complaint ?? fault
+  if (complaint === undefined) {
+    const left = refused && { refused: { count: refusals, first: refused.message } }
+    return { kind: 'result', data: records, mismatches, ...left }
+  }
   const misread = misreadList(operation, complaint)
   if (complaint instanceof NotAListError) return misread
   const stop = misread.message.endsWith('.') ? '' : '.'
@@ -184,7 +187,7 @@ export function* readList(context: ListContext, answer: Answer): Generator<undef
     ...misread,
     isBroken: fault !== undefined,
     partial: records,
-    ending: stop + othersOf(refusals),
+    ending: stop + othersOf(complaint === fault ? refusals + 1 : refusals),
     mismatches,
   }
 }

@@ -284,6 +284,8 @@ function typeName(value: unknown): string {
 
 /** A shorter list may lack a field by chance. */
 const fewestRecords = 5
+/** So many records of a list may be left out, or a tenth of them. */
+const fewRefused = 10
 /** In so many records in a row, a field is not missing by chance that was there before. */
 const longestAbsence = 20
 
@@ -313,6 +315,9 @@ export class RecordBuilder {
   #hasAbsences = false
   readonly #instrumentPlace: number
   #instrument: unknown
+  #firstRefused = 0
+  /** Whether an entry was refused that must not be left out. */
+  #isRefused = false
   /** Whether the present record has a value for which it is refused. */
   #isSpoilt = false
   /** The places of the fields that identify a record. */
@@ -353,7 +358,8 @@ export class RecordBuilder {
   odd(name: string, came: unknown, odd: OddValue, errorOf = this.#errorOf(name, came, odd)): unknown {
     const { kind, message, reads } = odd
     if (kind === 'digits' || this.isStrict) {
-      if (!this.#isSpoilt) this.#refuse(errorOf)
+      // It is right, and our numbers are too small for it: to leave it out would be to lose it.
+      if (!this.#isSpoilt) this.#refuse(errorOf, true)
       this.#isSpoilt = true
     } else if (!this.#mismatches.counts(kind, `*.${name}`)) {
       this.#mismatches.begin({ field: `*.${name}`, kind, message, at: `${this.index}.${name}`, came })
@@ -444,8 +450,19 @@ export class RecordBuilder {
     return records
   }
 
-  /** Takes the end of the whole list, which shows the fields that it lacks. */
+  /** Takes the end of the whole list, which shows the fields that it lacks and whether it is refused. */
   endList(): void {
+    this.#noteMissingFields()
+    if (this.complaint) throw this.complaint
+    if (this.refused === undefined) return
+    const { message } = this.refused
+    this.#mismatches.begin(
+      { field: '*', kind: 'refused', message, at: `${this.#firstRefused}` },
+      this.refusals,
+    )
+  }
+
+  #noteMissingFields(): void {
     if (this.index < fewestRecords || this.#missing.length === 0) return
     const names = this.#missing.map((place) => this.list.fields[place]?.name)
     if (this.#onMismatch === 'throw')
@@ -466,11 +483,22 @@ export class RecordBuilder {
     return () => new RecordError(`record ${this.index + 1}, ${name}: ${odd.describe(came)}`, { cause: odd })
   }
 
-  #refuse(errorOf: () => Error): void {
+  /** @param isCertain whether the list is refused for it, however many records are right */
+  #refuse(errorOf: () => Error, isCertain = this.isStrict): void {
     // An error takes much memory: the others are counted, until there are too many.
     this.refused ??= errorOf()
+    if (this.refusals === 0) this.#firstRefused = this.index
     this.refusals += 1
-    if (this.isStream || this.refusals === mostRefused) throw this.refused
+    this.#isRefused ||= isCertain
+    const isTooMuch = this.refusals >= mostRefused && this.refusals * 10 > this.index
+    if ((this.isStream && this.isStrict) || isTooMuch) throw this.refused
+  }
+
+  /** Why the list is refused: so many of its entries cannot be read that it may be something else, or one must not be left out. */
+  get complaint(): Error | undefined {
+    const { refusals, index } = this
+    const isMuch = refusals >= fewRefused && refusals * 10 > index
+    return this.#isRefused || isMuch || refusals >= index ? this.refused : undefined
   }
 }
 

@@ -342,23 +342,68 @@ describe('a record that does not show what it is about', () => {
   })
 })
 
-describe('a list that cannot be read to its end', () => {
+describe('a list of which entries cannot be read', () => {
   const [A, C] = [{ Symbol: 'A' }, { Symbol: 'C' }]
 
-  it.each<[unknown, string, readonly string[] | undefined]>([
-    [[A, null, C], 'record 2 is not an object', ['A', 'C']],
-    [[A, 7, C], 'record 2 is not an object', ['A', 'C']],
-    [[A, [], C], 'record 2 is not an object', ['A', 'C']],
-    [[A, { none: 'of the fields' }, C], 'record 2 has no Symbol', ['A', 'C']],
-    // The value that was left out of another one is no reason.
-    [[{ ...A, BestBuyPrice: 'soon' }, 7], 'record 2 is not an object', ['A']],
-    [A, 'a list of records is documented', undefined],
-  ])('says which entry it is, and gives the others: %j', async (list, says, others) => {
-    const { market } = client('application/json', JSON.stringify(list))
+  it.each<[unknown, string]>([
+    [[A, null, C], 'record 2 is not an object'],
+    [[A, 7, C], 'record 2 is not an object'],
+    [[A, [], C], 'record 2 is not an object'],
+    [[A, { none: 'of the fields' }, C], 'record 2 has no Symbol, which identifies a record'],
+  ])('has the others, and tells of the first that was left out: %j', async (list, first) => {
+    const { market, told } = client('application/json', JSON.stringify(list))
+    const { data, response } = await market.listFutOpt({ rType: 1 }).withResponse()
+    expect(symbols(data)).toEqual(['A', 'C'])
+    expect(response.refused).toEqual({ count: 1, first })
+    expect(told).toMatchObject([{ field: '*', kind: 'refused', count: 1 }])
+    const again = client('application/json', JSON.stringify(list))
+    expect(await streamed(again.market)).toEqual({ seen: ['A', 'C'], error: undefined })
+    expect(again.told).toEqual(told)
+  })
+
+  it('is refused by who asks for that, at the first in a stream', async () => {
+    const { market } = client('application/json', JSON.stringify([A, null, C]), 'throw')
     const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
-    expect(error.message).toContain(says)
-    expect(error.message).not.toContain('BestBuyPrice')
-    expect(error.partial && symbols(error.partial)).toEqual(others)
+    expect(error.message).toContain('record 2 is not an object')
+    expect(symbols(error.partial)).toEqual(['A', 'C'])
+    expect((await streamed(market)).seen).toEqual(['A'])
+  })
+
+  it.each([
+    ['one of nine', 8, 1, false],
+    ['nine of eighteen', 9, 9, false],
+    ['ten of a hundred', 90, 10, false],
+    ['ten of ninety-nine', 89, 10, true],
+    ['all of one', 0, 1, true],
+  ])('is refused where too many are: %s', async (_, kept, left, isRefused) => {
+    const items = [...times(kept, A), ...times(left, { Volume: 1 })]
+    for (const [contentType, body] of [json(...items), xml(...items)]) {
+      const { market } = client(contentType, body)
+      const list = await market.listFutOpt({ rType: 1 }).then(
+        (records) => ({ kept: records.length, error: undefined }),
+        (error: DecodeError) => ({ kept: (error.partial as readonly unknown[]).length, error }),
+      )
+      expect(list.kept).toBe(kept)
+      expect(list.error !== undefined).toBe(isRefused)
+      const stream = await streamed(market)
+      expect(stream.seen).toHaveLength(kept)
+      expect(stream.error !== undefined).toBe(isRefused)
+    }
+  })
+
+  it('is refused where one has more digits than are kept, which is not left out', async () => {
+    const { market } = client(...json(...times(50, A), { Symbol: 'B', OpenPrice: '0.12345678901234567' }, C))
+    const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
+    expect(error.message).toContain("use `decimals: 'string'`")
+    expect(error.partial).toHaveLength(51)
+    expect((await streamed(market)).seen).toHaveLength(51)
+  })
+
+  it('that is no list says so', async () => {
+    const { market } = client('application/json', JSON.stringify(A))
+    const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
+    expect(error.message).toContain('a list of records is documented')
+    expect(error.partial).toBeUndefined()
   })
 })
 
