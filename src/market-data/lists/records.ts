@@ -218,11 +218,14 @@ export interface RecordList extends Pick<RecordLayout, 'root' | 'item' | 'identi
   /** Whether decimals of JSON are to be parsed as the text that came. */
   readonly decimalsAsText: boolean
   readonly finish: DecodeSettings['finish']
+  /** Records of all kinds of values: while one is held, the platform keeps the code that it has compiled for them. */
   readonly shapes?: readonly unknown[]
 }
 
 export function recordList(layout: RecordLayout, settings: DecodeSettings): RecordList {
-  const shapes = ['', 0.5, 1, null].map((value) => layout.create(Array.from({ length: 40 }, () => value)))
+  // A value for each field, and for the instant that is added.
+  const values = (value: unknown): readonly unknown[] => [...layout.fields, value].map(() => value)
+  const shapes = ['', 0.5, 1, null].map((value) => layout.create(values(value)))
   return {
     shapes,
     ...layout,
