@@ -30,7 +30,7 @@ const entriesPerCheck = 1_000
 export class ReadingEnded extends Error {}
 
 /** How long others wait for their turn, in milliseconds, while a long answer is read. */
-const turnMs = 20
+const turnMs = 10
 /** Not every platform has the quicker one. */
 const nextTurn = typeof setImmediate === 'function' ? setImmediate : setTimeout
 
