@@ -23,6 +23,9 @@ const testedInside = [
   // JSON: every digit, every bound, every member; and the pointers of RFC 6901.
   'model/json',
   // Decimals, whole numbers and dates of a wire, read without loss.
+  'market-data/lists/dates',
+  'market-data/lists/json-list',
+  'market-data/lists/list-reader',
   'market-data/lists/records',
   // Bytes to text: media types, encodings, memory of our own, the part of an answer that evidence looks at.
   'transport/platform-fetch',
@@ -33,7 +36,6 @@ const testedInside = [
   'model/errors',
   // Result forms and records: two decoders, one fast and one exact, return the same.
   'response/decode-result',
-  'market-data/lists/read-list',
   'market-data/requests',
   // XML: characters, names and pieces, as the standard has them.
   'market-data/xml/markup',

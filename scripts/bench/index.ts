@@ -15,7 +15,8 @@ const rounds = 5
 
 // Only then are the peers there.
 install(new URL('test/compat/', root))
-const { listContests, callContests, checksumContests } = await import('./contests.js')
+const { callContests, checksumContests } = await import('./contests.js')
+const { listContests, listFigures } = await import('./lists.js')
 const groups = { lists: listContests, calls: callContests, checksum: checksumContests }
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(groups, name))
@@ -26,6 +27,7 @@ for (const [name, contests] of Object.entries(groups)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.log(`\n${name}`)
   for (const contest of contests()) await compare(contest)
+  if (name === 'lists') await listFigures()
 }
 process.exit()
 

@@ -295,8 +295,8 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const { progress } = outcome
     if (earlier) return { progress, ...earlier }
     if (outcome.kind === 'result') {
-      const { data, answer } = outcome
-      return { progress, result: { data, response: () => responseInfo(answer, operation) } }
+      const { data, answer, refused } = outcome
+      return { progress, result: { data, response: () => responseInfo(answer, operation, refused) } }
     }
     const isUntouched = progress.attempts === 0 && !progress.isRecorded
     const isNothing = outcome.kind === 'refusal' ? cameToNothing(ending.settled?.verdict) : isUntouched

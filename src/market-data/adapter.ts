@@ -13,14 +13,8 @@ import {
 import type { DecimalForm, Answer, Api, Detect, Explanation, OnMismatch } from '../model/api-adapter.js'
 import type { Hint } from '../model/errors.js'
 import { readList, type ListApi } from './lists/read-list.js'
-import {
-  dateFinisher,
-  nonFiniteForm,
-  parseEpoch,
-  recordList,
-  type FieldLayout,
-  type RecordList,
-} from './lists/records.js'
+import { dateFinisher, parseEpoch } from './lists/dates.js'
+import { nonFiniteForm, recordList, type FieldLayout, type RecordList } from './lists/records.js'
 import { readLogin } from './login.js'
 import {
   marketDataRequests,
@@ -214,18 +208,29 @@ export function marketDataApi({
   onMismatch,
 }: MarketDataContext): Api<MarketDataReadings> & ListApi {
   const listOf = listsBy(decimals)
+  const decodeInSteps: Api<MarketDataReadings>['decodeInSteps'] = (operation, answer, readings) => {
+    const list = listOf(operation, readings)
+    return list && suspecting(readList({ operation, list, head: answer, explain, onMismatch }, answer))
+    function* suspecting(steps: ReturnType<typeof readList>): typeof steps {
+      const outcome = yield* steps
+      if (outcome.kind !== 'unreadable' || tokenEnd(operation, answer) === undefined) return outcome
+      return { ...outcome, suspects: [endedToken, ...(outcome.suspects ?? [])] }
+    }
+  }
   return {
     name: 'market-data',
     ...marketDataRequests({ baseUrl, username }),
     operations,
     choices,
     decode: (operation, answer, readings) => {
-      const list = listOf(operation, readings)
-      if (!list) return readLogin(operation, answer, readings.loginToken)
-      const outcome = readList(operation, answer, list, onMismatch, (json) => explain(json).message)
-      if (outcome.kind !== 'unreadable' || tokenEnd(operation, answer) === undefined) return outcome
-      return { ...outcome, suspects: [endedToken, ...(outcome.suspects ?? [])] }
+      const steps = decodeInSteps(operation, answer, readings)
+      if (!steps) return readLogin(operation, answer, readings.loginToken)
+      for (;;) {
+        const { done, value } = steps.next()
+        if (done) return value
+      }
     },
+    decodeInSteps,
     explain,
     refusals,
     catalogue: { codes, statuses },

@@ -13,7 +13,7 @@ export {
 } from './client.js'
 export { toCsv, toNdjson, type CsvColumn, type CsvOptions } from './csv.js'
 export { memoryTokenStore, type MemoryTokenStoreOptions } from './login.js'
-export { parseDateTime, parseExpiryDate } from './lists/records.js'
+export { parseDateTime, parseExpiryDate } from './lists/dates.js'
 export type {
   LoginLock,
   SharedRefusal,

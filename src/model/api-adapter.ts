@@ -360,6 +360,10 @@ export interface Answer {
   /** The content type without its parameters, in lower case; empty when there is none. */
   readonly mediaType: string
   readonly text: string
+  /** The body of an answer that holds a list, which is read in bytes. */
+  readonly bytes?: Uint8Array
+  /** What it means, where it was read as a list. */
+  readonly outcome?: Outcome
   /** The first two bytes of the body, which show a byte order mark that is not part of the text. */
   readonly firstBytes: Uint8Array
   /** When the request was sent and when the answer was complete, in epoch milliseconds of the client's clock. */
@@ -375,11 +379,12 @@ export interface Answer {
 export type Suspect = { readonly choice: string } | { readonly codes: readonly (string | number)[] } | Hint
 
 /**
- * How an answer differs from the description: a documented field or a requested entry is `absent`, a value has an
- * undocumented `form` or another `type`, an entry was not requested (`unasked`), a total is not the `sum` of its parts, or the answer does not fit the schema, if
- * `validate` is `report`.
+ * How an answer differs from the description: a documented field or a requested entry is `absent`, a field of a list is `missing`
+ * from some record on that was there before, a few records of a list are left out (`refused`), a value has an undocumented
+ * `form` or another `type`, an entry was not requested (`unasked`), a total is not the `sum` of its parts, or the answer does
+ * not fit the schema, if `validate` is `report`.
  */
-export type MismatchKind = 'absent' | 'form' | 'type' | 'unasked' | 'sum' | 'schema'
+export type MismatchKind = 'absent' | 'missing' | 'refused' | 'form' | 'type' | 'unasked' | 'sum' | 'schema'
 
 /** How an answer differs from the description in one field, in any number of entries. */
 export interface Mismatch {
@@ -403,10 +408,18 @@ export interface Mismatch {
  */
 export type OnMismatch = 'omit' | 'throw'
 
+/** Records of a list that cannot be read and were left out. */
+export interface RefusedRecords {
+  readonly count: number
+  /** Why the first of them was. */
+  readonly first: string
+}
+
 /** The result of a call. */
 export interface DecodedResult {
   readonly kind: 'result'
   readonly data: unknown
+  readonly refused?: RefusedRecords | undefined
   /** How it differs from the description. */
   readonly mismatches?: readonly Mismatch[]
   /** What came with it and must not be shown in any text, such as a token. */
@@ -580,6 +593,12 @@ export interface Api<Readings extends AnyReadings = AnyReadings> extends Request
   readonly catalogue?: Catalogue
   /** Reads an answer with a success status; `readResult` reads JSON in the forms that the description has for it. */
   decode(operation: OperationDescription, answer: Answer, readings: Readings): Outcome
+  /** Reads an answer that may be long in steps, between which others have their turn; `undefined` for another operation. */
+  decodeInSteps?(
+    operation: OperationDescription,
+    answer: Answer,
+    readings: Readings,
+  ): Generator<undefined, Outcome> | undefined
   /** Reads what the JSON of a failure says. */
   explain(body: unknown, status: number): Explanation
   /**

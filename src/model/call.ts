@@ -5,6 +5,7 @@ import type {
   Mismatch,
   OperationDescription,
   OperationTable,
+  RefusedRecords,
   RequestTemplate,
   TokenEnd,
 } from './api-adapter.js'
@@ -39,6 +40,8 @@ export interface ResponseInfo {
   readonly headers: Headers
   /** The documented response headers that are numbers, by lower-case name. */
   readonly rateLimits: Readonly<Record<string, number>>
+  /** The records of a list that cannot be read and were left out; missing where there are none. */
+  readonly refused?: RefusedRecords
 }
 
 /** The result of a call: a promise of the decoded data, which also gives what came with it. */
@@ -342,8 +345,9 @@ export class CallId {
 export function responseInfo(
   { status, headers }: Pick<Answer, 'status' | 'headers'>,
   operation: OperationDescription,
+  refused?: RefusedRecords,
 ): ResponseInfo {
-  return { status, headers, rateLimits: figuresIn(headers, operation) }
+  return { status, headers, rateLimits: figuresIn(headers, operation), ...(refused && { refused }) }
 }
 
 /** The figures of the documented headers that hold numbers, by lower-case name. */

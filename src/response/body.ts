@@ -1,16 +1,9 @@
 /** The body of an answer: bytes to text, and text to a value, within bounds. */
 import { formatOf } from '../model/media-type.js'
-import { isAscii } from 'node:buffer'
+import { isAscii, isUtf8 } from 'node:buffer'
 import type { Answer, UnreadableAnswer, OperationDescription } from '../model/api-adapter.js'
 import { nameOrQuoted, shownName } from '../model/errors.js'
-import {
-  BoundsError,
-  mostRefused,
-  orNothing,
-  parseExactJson,
-  parseFiniteOrNot,
-  repeatedName,
-} from '../model/json.js'
+import { BoundsError, mostRefused, orNothing, parseExactJson, repeatedName } from '../model/json.js'
 
 /* Reads the bytes of an answer as text, by what the bytes show before what the headers claim. */
 
@@ -35,59 +28,75 @@ function asciiText(bytes: Uint8Array): string | undefined {
   return Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
 }
 
-/** Decodes the pieces of a text. Throws an EncodingError where they are none. */
-export class PieceDecoder {
+const notText = 'bytes that are not text in the encoding that they claim'
+
+/** Converts text to UTF-8, piece by piece, each up to its last whole character. Throws an EncodingError for other bytes. */
+export class Utf8Pieces {
   readonly #contentType: string | null
+  /** The bytes before the encoding can be told, or of a character that is not complete. */
+  #rest: Uint8Array = new Uint8Array()
+  #encoding: string | undefined
   #decoder: InstanceType<typeof TextDecoder> | undefined
-  /** What has come before the encoding can be told. */
-  #start: Uint8Array = new Uint8Array()
-  /** Whether a character may have begun in the piece before, or the text has not begun. */
-  #isOpen = true
+  /** The first two bytes, once the encoding can be told. */
+  firstBytes = new Uint8Array()
 
   constructor(contentType: string | null) {
     this.#contentType = contentType
   }
 
-  /** The first two bytes, once the encoding can be told. */
-  get firstBytes(): Uint8Array {
-    return this.#start.slice(0, 2)
-  }
-
   /** The text of a piece; empty as long as the encoding cannot be told. */
-  decode(bytes: Uint8Array): string {
-    if (this.#decoder) return this.#text(this.#decoder, bytes)
-    this.#start = Buffer.concat([this.#start, bytes])
-    return showsEncoding(this.#start) ? this.#begin() : ''
+  write(bytes: Uint8Array, isLast = false): Uint8Array {
+    const all = this.#rest.length > 0 ? joined(this.#rest, bytes) : bytes
+    this.#rest = new Uint8Array()
+    if (this.#encoding !== undefined) return this.#text(all, isLast)
+    if (!isLast && !showsEncoding(all)) {
+      this.#rest = all.slice()
+      return this.#rest.subarray(0, 0)
+    }
+    this.firstBytes = all.slice(0, 2)
+    this.#encoding = encodingOf(all, this.#contentType)
+    if (this.#encoding !== 'utf-8') this.#decoder = new TextDecoder(this.#encoding, { fatal: true })
+    const hasMark = this.#decoder === undefined && utf8Mark.every((byte, at) => byte === all[at])
+    return this.#text(hasMark ? all.subarray(utf8Mark.length) : all, isLast)
   }
 
   /** Takes the end of the text, where no character may be open. */
-  end(): string {
-    const rest = this.#decoder ? '' : this.#begin()
-    return rest + orNoText(() => this.#decoder?.decode() ?? '')
+  end(): Uint8Array {
+    return this.write(new Uint8Array(), true)
   }
 
-  #begin(): string {
-    const decoder = new TextDecoder(encodingOf(this.#start, this.#contentType), { fatal: true })
-    this.#decoder = decoder
-    const text = this.#text(decoder, this.#start)
-    this.#start = this.firstBytes
-    return text
-  }
-
-  #text(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array): string {
-    const ascii = this.#isOpen ? undefined : asciiText(bytes)
-    if (ascii !== undefined) return ascii
-    this.#isOpen = decoder.encoding !== 'utf-8' || (bytes.at(-1) ?? 0) > 0x7f
-    return orNoText(() => decoder.decode(bytes, { stream: true }))
+  #text(bytes: Uint8Array, isLast: boolean): Uint8Array {
+    const decoder = this.#decoder
+    if (decoder) {
+      const text = orNothing(() => decoder.decode(bytes, { stream: !isLast }))
+      if (text === undefined) throw new EncodingError(notText)
+      return new TextEncoder().encode(text)
+    }
+    const whole = bytes.subarray(0, isLast ? bytes.length : lastCharacterEnd(bytes))
+    this.#rest = bytes.slice(whole.length)
+    if (!isUtf8(whole)) throw new EncodingError(notText)
+    return whole
   }
 }
 
-function orNoText(decode: () => string): string {
-  try {
-    return decode()
-  } catch {
-    throw new EncodingError('bytes that are not text in the encoding that they claim')
+/** The bytes of two pieces. Not every platform has a Buffer. */
+export function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const all = new Uint8Array(first.length + second.length)
+  all.set(first)
+  all.set(second, first.length)
+  return all
+}
+
+/** The index after the last character of UTF-8 that is complete. */
+function lastCharacterEnd(bytes: Uint8Array): number {
+  const { length } = bytes
+  for (let back = 1; back <= Math.min(3, length); back += 1) {
+    const byte = bytes[length - back] ?? 0
+    if (byte < 0x80) return length
+    // How many bytes a character has, its first one tells.
+    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? length - back : length
   }
+  return length
 }
 
 /** The text of a whole answer, or what it answered with instead. */
@@ -172,7 +181,7 @@ interface ReadJson {
 
 /** The JSON of an answer in which no object has a name twice, or why there is none. */
 export function parseJsonBody(operation: OperationDescription, answer: Answer): ReadJson | UnreadableAnswer {
-  const json = parsedBy(parseExactJson, operation, answer, 'JSON')
+  const json = parsedBody(operation, answer)
   return json.kind === 'json' ? (saidTwice(operation, answer, json.value) ?? json) : json
 }
 
@@ -190,27 +199,16 @@ export function saidTwice(
   })
 }
 
-/** The JSON of a list, or why there is none. Of a name that an object has twice, the last value counts. */
-export function parseListBody(
-  operation: OperationDescription,
-  answer: Answer,
-  decimalsAsText: boolean,
-): ReadJson | UnreadableAnswer {
-  return parsedBy((text) => parseFiniteOrNot(text, decimalsAsText), operation, answer, 'JSON or XML')
-}
-
 /** What is parsed of an answer, or why there is no JSON. The message says what came instead, without quoting it. */
-function parsedBy(
-  parse: (text: string) => unknown,
+function parsedBody(
   { operationId }: OperationDescription,
   { text, mediaType, status }: Answer,
-  documented: string,
 ): ReadJson | UnreadableAnswer {
   if (text.trim() === '')
     return unreadable(`${operationId} answered ${status} with an empty body.`, { isBroken: true })
-  if (formatOf(mediaType, text) !== 'json') return notTheFormat(operationId, mediaType, documented)
+  if (formatOf(mediaType, text) !== 'json') return notTheFormat(operationId, mediaType, 'JSON')
   try {
-    return { kind: 'json', value: parse(text) }
+    return { kind: 'json', value: parseExactJson(text) }
   } catch (error) {
     if (error instanceof BoundsError) return tooMuch(operationId, error)
     return unreadable(

@@ -222,7 +222,7 @@ export function readResult(operation: OperationDescription, answer: Answer, rule
   const other = answersAnotherCall(operation, answer, value, marks)
   if (other) return other
   const { code, message, until } = rules.explain(value, answer.status)
-  const said = message ?? wordsIn(value)
+  const said = wordsIn(value, message)
   // A refusal under a success status must not pass for a result, least of all for an order.
   if (code !== undefined && message !== undefined) {
     const effect = effectOf(rules.refusals, operationId, { status: answer.status, code, message })
@@ -252,9 +252,9 @@ export function readResult(operation: OperationDescription, answer: Answer, rule
   }
 }
 
-/** What a service says in the member that most have for it. */
-function wordsIn(value: unknown): string | undefined {
-  const words = at(value, '/message')
+/** What a service says, also in the member that most have for it. */
+function wordsIn(value: unknown, message: string | undefined): string | undefined {
+  const words = message ?? at(value, '/message')
   return typeof words === 'string' ? words : undefined
 }
 

@@ -15,7 +15,7 @@ import { timeOr, type ClientSettings } from '../model/options.js'
 import { sentence, visible, type InputProblem, type Redactor } from '../model/errors.js'
 import { problemsOf } from '../request/schema.js'
 import type { ValidatorTable } from '../request/validate-call.js'
-import type { AttemptRequest, OpenAnswer } from '../transport/send.js'
+import type { OpenAnswer } from '../transport/send.js'
 import { anyText, readText, strange, unreadable } from './body.js'
 import { formatOf, isSuccess, mediaTypeOf, parsedOrNothing } from '../model/media-type.js'
 import { Mismatches, ownRefusal } from './decode-result.js'
@@ -29,20 +29,21 @@ const entriesPerCheck = 1_000
 /** The time of a call is over, or its caller has left, while its answer is read. */
 export class ReadingEnded extends Error {}
 
-/** Reads an answer to its end, whatever its status. */
-export async function wholeAnswer(
+/** How long others wait for their turn, in milliseconds, while a long answer is read. */
+const turnMs = 10
+/** Not every platform has the quicker one. */
+const nextTurn = typeof setImmediate === 'function' ? setImmediate : setTimeout
+
+/** Reads an answer to its end, whatever its status; one that holds a list, up to what it means. */
+export async function wholeAnswer<Readings extends AnyReadings>(
   { response: { status, headers }, body, deadline, sentAt }: OpenAnswer,
-  { operation, asked }: AttemptRequest['call'],
+  { api, operation, readings, asked }: CallContext<Readings>,
   settings: ClientSettings,
 ): Promise<Answer | UnreadableAnswer> {
   const bytes = await body.whole()
   // The answer has come, whatever the clock does by now.
   const receivedAt = timeOr(settings, sentAt)
   const contentType = headers.get('content-type')
-  // A failure is one by its status, whatever can be read of it.
-  const text = isSuccess(status) ? readText(bytes, contentType) : anyText(bytes, contentType)
-  if (typeof text !== 'string')
-    return unreadable(`${operation.operationId} answered with ${text.what}.`, { isBroken: true })
   // A copy: what is told of an answer would hold on to the whole body with a view.
   const firstBytes = bytes.slice(0, 2)
   const mediaType = mediaTypeOf(contentType)
@@ -56,7 +57,46 @@ export async function wholeAnswer(
       throw new ReadingEnded('', { cause: error })
     }
   }
-  return { status, headers, mediaType, text, firstBytes, sentAt, receivedAt, asked, checkTime }
+  const known = { status, headers, mediaType, firstBytes, sentAt, receivedAt, asked, checkTime }
+  if (isSuccess(status)) {
+    let text: string | undefined
+    const answer: Answer = {
+      ...known,
+      bytes,
+      // Seldom looked at.
+      get text() {
+        return (text ??= anyText(bytes, contentType))
+      },
+    }
+    const outcome = await inTurns(operation, () => api.decodeInSteps?.(operation, answer, readings))
+    if (outcome) return Object.assign(answer, { outcome })
+  }
+  // A failure is one by its status, whatever can be read of it.
+  const text = isSuccess(status) ? readText(bytes, contentType) : anyText(bytes, contentType)
+  if (typeof text !== 'string')
+    return unreadable(`${operation.operationId} answered with ${text.what}.`, { isBroken: true })
+  return { ...known, text }
+}
+
+/** Takes steps until there is an outcome, and gives others their turn between them. */
+async function inTurns(
+  operation: OperationDescription,
+  begin: () => Generator<undefined, Outcome> | undefined,
+): Promise<Outcome | undefined> {
+  try {
+    const steps = begin()
+    if (!steps) return undefined
+    for (let turnAt = performance.now() + turnMs; ;) {
+      const { done, value } = steps.next()
+      if (done) return value
+      if (performance.now() < turnAt) continue
+      await new Promise<void>((resolve) => void nextTurn(resolve))
+      turnAt = performance.now() + turnMs
+    }
+  } catch (error) {
+    if (error instanceof ReadingEnded) throw error
+    return strange(operation, error)
+  }
 }
 
 /** Of the service's words. */
@@ -129,7 +169,7 @@ export function readResponse(
 ): Outcome {
   try {
     return isSuccess(answer.status)
-      ? api.decode(operation, answer, readings)
+      ? (answer.outcome ?? api.decode(operation, answer, readings))
       : readRefusal(api, operation, answer)
   } catch (error) {
     if (error instanceof ReadingEnded) throw error

@@ -23,7 +23,7 @@ export function mayBeResult(way: Way, { status, text }: Shown, data: unknown): b
   const { operation, documented } = way.target
   if (operation.records !== undefined && /^\s*</.test(withoutMark(text))) return isXmlList(text, data)
   if (operation.records !== undefined)
-    return isList(parsed(finite(text)), data, identityOf(operation.records))
+    return isRecordList(parsed(finite(text)), data, identityOf(operation.records))
   if (Array.isArray(documented)) return isList(parsed(text), data, formOf(way)?.items?.identity)
   return wordsOf(way, text) ?? isObjectAskedFor(way, parsed(text), data)
 }
@@ -43,6 +43,18 @@ function isList(json: unknown, data: unknown, identity: readonly string[] = []):
   if (json === null) return Array.isArray(data) && data.length === 0
   if (!Array.isArray(json) || !Array.isArray(data) || data.length !== json.length) return false
   return json.every((entry) => isObject(entry) && has(entry, identity))
+}
+
+/** A list of records, of which a few may be left out that do not show what they are about. */
+function isRecordList(json: unknown, data: unknown, identity: readonly string[] = []): boolean {
+  if (!Array.isArray(json)) return isList(json, data, identity)
+  if (!Array.isArray(data)) return false
+  const right = json.filter((entry) => isObject(entry) && has(entry, identity))
+  return data.length <= right.length && areFew(json.length - data.length, data.length)
+}
+
+function areFew(left: number, kept: number): boolean {
+  return left === 0 || (kept > 0 && (left < 10 || left * 9 <= kept))
 }
 
 /** The form of the result of a call, where the core reads it. */
@@ -95,7 +107,12 @@ function saidOf(json: unknown, what: 'Status' | 'Code' | 'Msg'): unknown {
 
 function isXmlList(text: string, data: unknown): boolean {
   const items = [...text.matchAll(/<(?:\w+:)?item\s*[\s/>]/g)].length
-  return Array.isArray(data) && data.length === items && /<(?:\w+:)?\w+List[\s/>]/.test(text)
+  return (
+    Array.isArray(data) &&
+    data.length <= items &&
+    areFew(items - data.length, data.length) &&
+    /<(?:\w+:)?\w+List[\s/>]/.test(text)
+  )
 }
 
 function has(of: object, names: readonly string[]): boolean {

@@ -5,7 +5,15 @@
 import type { Mismatch, OnMismatch, DecimalForm } from '../../model/api-adapter.js'
 import { quoted } from '../../model/errors.js'
 import { Mismatches, isShown } from '../../response/decode-result.js'
-import { canonicalDecimal, isDecimal, isExact, mostRefused } from '../../model/json.js'
+import {
+  canonicalDecimal,
+  isDecimal,
+  isExact,
+  mostHolders,
+  mostRefused,
+  mostValues,
+  tooMany,
+} from '../../model/json.js'
 
 /* What can be wrong with a list of records. */
 
@@ -62,7 +70,6 @@ export class XmlError extends Error {
 /* Reads the numbers of records exactly, or not at all. */
 
 const noNumber = new OddValue('form', 'is not a number')
-const belowZero = new OddValue('form', 'is below 0')
 const noInteger = new OddValue('form', 'is not an integer')
 /** The service is right, and a number of the platform is too small: this is no difference from the documentation. */
 const tooLarge = new OddValue('digits', 'is too large to be kept exactly')
@@ -103,10 +110,10 @@ function isWrittenPlainly(value: number): boolean {
   return (size >= 1e-6 && size < 1e21) || size === 0
 }
 
-/** Reads an integer of at least 0: a number below may be the code of a refusal. */
+/** Reads an integer of at least 0. A number below is told of and kept: what it means, only the service knows. */
 function readCount(text: string, nonFiniteAsNull: boolean): number | null | OddValue {
   const value = readInteger(text, nonFiniteAsNull)
-  return typeof value === 'number' && value < 0 ? belowZero : value
+  return typeof value === 'number' && value < 0 ? new OddValue('form', 'is below 0', value) : value
 }
 
 /** Reads a decimal as a number. It is odd where the text is none, or where the number would lose digits. */
@@ -179,36 +186,6 @@ export const deepestRecord = 64
 /** A record while it is filled. */
 export type DecodedRecord = Record<string, unknown>
 
-/** How long a text that is not complete may be to be looked at again with every piece. */
-const shortRest = 4_096
-
-/** Reads a list that may come in pieces: what one piece leaves unread comes again with the next one. */
-export abstract class ListReader {
-  #unread = ''
-  #worthReading = 0
-
-  /** Takes the next piece. The builder has the records that it completes, also those before a fault. */
-  write(piece: string): void {
-    this.#unread += piece
-    if (this.#unread.length >= this.#worthReading) this.#read(false)
-  }
-
-  /** Takes the end of the list, and throws when the list is not complete. */
-  end(): void {
-    this.#read(true)
-  }
-
-  #read(isLast: boolean): void {
-    this.#unread = this.#unread.slice(this.read(this.#unread, isLast))
-    const { length } = this.#unread
-    // So a long text takes no more than a few times its length, however small the pieces are.
-    this.#worthReading = length > shortRest ? length * 1.5 : 0
-  }
-
-  /** Reads what is complete of a text, and returns the index where the next one goes on. */
-  abstract read(source: string, isLast: boolean): number
-}
-
 /** How records are to be decoded. */
 export interface DecodeSettings {
   readonly decimals: DecimalForm
@@ -218,9 +195,14 @@ export interface DecodeSettings {
   readonly finish: (record: DecodedRecord, builder: RecordBuilder) => void
 }
 
+/** What a field has: text, or a number in one of its forms. */
+export type NumberForm = keyof typeof numberReaders
+
 /** Reads the values of one field. */
 export interface FieldReader {
   readonly name: string
+  /** What is read of plain text, where that is known: text as it is, or a number. */
+  readonly form?: 'text' | NumberForm
   /** The value, or an `OddValue` where the text is not what the field holds. */
   fromText(text: string): unknown
   /** The value, or an `OddValue` where it is not what the field holds. */
@@ -236,10 +218,16 @@ export interface RecordList extends Pick<RecordLayout, 'root' | 'item' | 'identi
   /** Whether decimals of JSON are to be parsed as the text that came. */
   readonly decimalsAsText: boolean
   readonly finish: DecodeSettings['finish']
+  /** Records of all kinds of values: while one is held, the platform keeps the code that it has compiled for them. */
+  readonly shapes?: readonly unknown[]
 }
 
 export function recordList(layout: RecordLayout, settings: DecodeSettings): RecordList {
+  // A value for each field, and for the instant that is added.
+  const values = (value: unknown): readonly unknown[] => [...layout.fields, value].map(() => value)
+  const shapes = ['', 0.5, 1, null].map((value) => layout.create(values(value)))
   return {
+    shapes,
     ...layout,
     fields: layout.fields.map((field) => fieldReader(field, settings)),
     places: new Map(layout.fields.map(({ name }, place) => [name, place])),
@@ -287,7 +275,7 @@ function fieldReader(
     const isFinite = typeof value === 'number' && Number.isFinite(value)
     return new OddValue('type', said, isFinite ? String(value) : null)
   }
-  return { name, fromText, fromJson, mayBeAbsent }
+  return { name, form: number ?? 'text', fromText, fromJson, mayBeAbsent }
 }
 
 function typeName(value: unknown): string {
@@ -299,6 +287,10 @@ function typeName(value: unknown): string {
 
 /** A shorter list may lack a field by chance. */
 const fewestRecords = 5
+/** So many records of a list may be left out, or a tenth of them. */
+const fewRefused = 10
+/** In so many records in a row, a field is not missing by chance that was there before. */
+const longestAbsence = 20
 
 /** Builds the records of one list, and finds out how the list differs from the documentation. */
 export class RecordBuilder {
@@ -320,8 +312,22 @@ export class RecordBuilder {
   readonly #onMismatch: OnMismatch
   /** The places of the fields that no record has had so far. */
   #missing: readonly number[]
+  /** By field, how many records in a row lack it, and whether the instrument changed at the first of them. */
+  readonly #absences: Uint32Array
+  readonly #changes: Uint8Array
+  #hasAbsences = false
+  readonly #instrumentPlace: number
+  #instrument: unknown
+  #firstRefused = 0
+  /** Whether an entry was refused that must not be left out. */
+  #isRefused = false
   /** Whether the present record has a value for which it is refused. */
   #isSpoilt = false
+  /** The places of the fields that identify a record. */
+  readonly #identity: readonly number[]
+  /** How many objects and lists, and how many values, are held. */
+  #holders = 0
+  #values = 0
 
   constructor(list: RecordList, onMismatch: OnMismatch = 'omit', isStream = true, checkTime?: () => void) {
     this.list = list
@@ -330,6 +336,21 @@ export class RecordBuilder {
     this.#onMismatch = onMismatch
     this.isStream = isStream
     this.#missing = list.fields.flatMap(({ mayBeAbsent }, place) => (mayBeAbsent ? [] : [place]))
+    this.#absences = new Uint32Array(list.fields.length)
+    this.#changes = new Uint8Array(list.fields.length)
+    this.#instrumentPlace = list.places.get('Instrument') ?? -1
+    this.#identity = list.identity.flatMap((name) => list.places.get(name) ?? [])
+  }
+
+  /** Whether the present record shows what it is about. */
+  get isIdentified(): boolean {
+    for (const place of this.#identity) if (!isShown(this.values[place])) return false
+    return true
+  }
+
+  /** Whether any difference from the documentation is refused. */
+  get isStrict(): boolean {
+    return this.#onMismatch === 'throw'
   }
 
   get mismatches(): readonly Mismatch[] {
@@ -339,13 +360,22 @@ export class RecordBuilder {
   /** Takes a value that is not what its field holds, and returns what the record has in its place. */
   odd(name: string, came: unknown, odd: OddValue, errorOf = this.#errorOf(name, came, odd)): unknown {
     const { kind, message, reads } = odd
-    if (kind === 'digits' || this.#onMismatch === 'throw') {
-      if (!this.#isSpoilt) this.#refuse(errorOf)
+    if (kind === 'digits' || this.isStrict) {
+      // It is right, and our numbers are too small for it: to leave it out would be to lose it.
+      if (!this.#isSpoilt) this.#refuse(errorOf, true)
       this.#isSpoilt = true
     } else if (!this.#mismatches.counts(kind, `*.${name}`)) {
       this.#mismatches.begin({ field: `*.${name}`, kind, message, at: `${this.index}.${name}`, came })
     }
     return reads
+  }
+
+  /** Counts what is made of the list, and throws a BoundsError where too much is held: of a stream, one record is. */
+  hold(holders: number, values: number, where: string): void {
+    this.#holders += holders
+    this.#values += values
+    if (this.#holders > mostHolders) throw tooMany('objects and lists', mostHolders, where)
+    if (this.#values > mostValues) throw tooMany('values', mostValues, where)
   }
 
   /** Takes an entry that is no record. */
@@ -362,23 +392,58 @@ export class RecordBuilder {
    */
   end(
     unknown: Iterable<readonly [string, unknown]>,
-    errorOf = (message: string): Error => new RecordError(message),
+    errorOf: (message: string) => Error = recordError,
   ): void {
     const { values, list } = this
-    // No new list for each record of a list that never has a field.
-    if (this.#missing.some((place) => values[place] !== undefined))
-      this.#missing = this.#missing.filter((place) => values[place] === undefined)
+    if (this.#missing.length > 0) this.#noteMissing(values)
+    this.#noteAbsences(values)
     const record = list.create(values)
     for (const [name, value] of unknown) addExtra(record, name, value)
     list.finish(record, this)
     this.checkTime?.()
-    const lacks = this.#isSpoilt ? [] : list.identity.filter((name) => !isShown(record[name]))
-    if (lacks.length > 0)
-      this.#refuse(() =>
-        errorOf(`record ${this.index + 1} has no ${lacks.join(' and no ')}, which identifies a record`),
-      )
+    if (!this.isIdentified && !this.#isSpoilt) this.#refuseUnidentified(record, errorOf)
     else if (!this.#isSpoilt) this.records.push(record)
     this.#next()
+  }
+
+  #noteMissing(values: readonly unknown[]): void {
+    // No new list for each record of a list that never has a field.
+    if (this.#missing.some((place) => values[place] !== undefined))
+      this.#missing = this.#missing.filter((place) => values[place] === undefined)
+  }
+
+  /** Tells of the fields that were there and are no more, which costs nobody a record. */
+  #noteAbsences(values: readonly unknown[]): void {
+    const instrument = this.#instrumentPlace < 0 ? undefined : values[this.#instrumentPlace]
+    if (this.#hasAbsences || values.includes(undefined)) {
+      this.#hasAbsences = false
+      for (let place = 0; place < values.length; place += 1) {
+        if (values[place] !== undefined) this.#absences[place] = 0
+        else this.#noteAbsence(place, instrument !== this.#instrument)
+      }
+    }
+    this.#instrument = instrument
+  }
+
+  #noteAbsence(place: number, isChange: boolean): void {
+    const { name, mayBeAbsent } = this.list.fields[place] ?? {}
+    if (mayBeAbsent) return
+    this.#hasAbsences = true
+    const length = (this.#absences[place] ?? 0) + 1
+    this.#absences[place] = length
+    if (length === 1) this.#changes[place] = Number(isChange)
+    if (length < longestAbsence || this.#missing.includes(place)) return
+    const field = `*.${name}`
+    if (this.#mismatches.counts('missing', field)) return
+    const first = this.index + 1 - length
+    const change = this.#changes[place] ? ', where Instrument changes' : ''
+    const message = `is missing from record ${first + 1} on${change}`
+    this.#mismatches.begin({ field, kind: 'missing', message, at: `${first}.${name}` }, length)
+  }
+
+  #refuseUnidentified(record: DecodedRecord, errorOf: (message: string) => Error): void {
+    const lacks = this.list.identity.filter((name) => !isShown(record[name])).join(' and no ')
+    this.#refuse(() => errorOf(`record ${this.index + 1} has no ${lacks}, which identifies a record`))
   }
 
   /** The records that were read since the last time. */
@@ -388,8 +453,19 @@ export class RecordBuilder {
     return records
   }
 
-  /** Takes the end of the whole list, which shows the fields that it lacks. */
+  /** Takes the end of the whole list, which shows the fields that it lacks and whether it is refused. */
   endList(): void {
+    this.#noteMissingFields()
+    if (this.complaint) throw this.complaint
+    if (this.refused === undefined) return
+    const { message } = this.refused
+    this.#mismatches.begin(
+      { field: '*', kind: 'refused', message, at: `${this.#firstRefused}` },
+      this.refusals,
+    )
+  }
+
+  #noteMissingFields(): void {
     if (this.index < fewestRecords || this.#missing.length === 0) return
     const names = this.#missing.map((place) => this.list.fields[place]?.name)
     if (this.#onMismatch === 'throw')
@@ -402,18 +478,35 @@ export class RecordBuilder {
     this.values.fill(undefined)
     this.#isSpoilt = false
     this.index += 1
+    // Nobody holds the records before.
+    if (this.isStream) this.#holders = this.#values = 0
   }
 
   #errorOf(name: string, came: unknown, odd: OddValue): () => Error {
     return () => new RecordError(`record ${this.index + 1}, ${name}: ${odd.describe(came)}`, { cause: odd })
   }
 
-  #refuse(errorOf: () => Error): void {
+  /** @param isCertain whether the list is refused for it, however many records are right */
+  #refuse(errorOf: () => Error, isCertain = this.isStrict): void {
     // An error takes much memory: the others are counted, until there are too many.
     this.refused ??= errorOf()
+    if (this.refusals === 0) this.#firstRefused = this.index
     this.refusals += 1
-    if (this.isStream || this.refusals === mostRefused) throw this.refused
+    this.#isRefused ||= isCertain
+    const isTooMuch = this.refusals >= mostRefused && this.refusals * 10 > this.index
+    if ((this.isStream && this.isStrict) || isTooMuch) throw this.refused
   }
+
+  /** Why the list is refused: so many of its entries cannot be read that it may be something else, or one must not be left out. */
+  get complaint(): Error | undefined {
+    const { refusals, index } = this
+    const isMuch = refusals >= fewRefused && refusals * 10 > index
+    return this.#isRefused || isMuch || refusals >= index ? this.refused : undefined
+  }
+}
+
+function recordError(message: string): Error {
+  return new RecordError(message)
 }
 
 /** Keeps a value that no documented field holds. */
@@ -423,169 +516,4 @@ function addExtra(record: DecodedRecord, name: string, value: unknown): void {
   // Defined, not assigned: a field that is named __proto__ is a field like any other.
   if (typeof extra === 'object' && extra !== null)
     Object.defineProperty(extra, name, { value, enumerable: true, configurable: true, writable: true })
-}
-
-/* The dates and times of futures and options, whose month names may be short or full, in any letter case. */
-
-/** The months as the documentation writes them. */
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-const shortMonths = months.map((name) => name.slice(0, 3))
-
-const dateTimeForm = /^(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4})[ T](\d{2}):(\d{2}):(\d{2})$/
-const expiryForm = /^(\d{1,2})[- ]?([A-Za-z]{3,9})[- ]?(\d{4})$/
-
-/**
- * The instant of a `DateTime` such as `20-November-2026 15:30:00`, in epoch milliseconds.
- *
- * @param timeZone an IANA name such as `Asia/Kolkata`, or a fixed offset such as `+05:30`
- * @returns `undefined` when the text is no such time, or names a day that does not exist
- * @throws RangeError for a time zone that the platform does not know
- */
-export function parseDateTime(text: string, timeZone: string): number | undefined {
-  const [, day, month, year, hours, minutes, seconds] = dateTimeForm.exec(text.trim()) ?? []
-  const date = midnightOf(day, month, year)
-  if (date === undefined) return undefined
-  const [h, m, s] = [Number(hours), Number(minutes), Number(seconds)]
-  if (h > 23 || m > 59 || s > 59) return undefined
-  // What the clock in the zone showed, taken for UTC.
-  const asUtc = date + ((h * 60 + m) * 60 + s) * 1000
-  // The offset depends on the instant that we look for, so a first guess finds the offset that applies.
-  const guess = asUtc - offsetAt(asUtc, timeZone)
-  return asUtc - offsetAt(guess, timeZone)
-}
-
-/**
- * The day of an `ExpiryDate` such as `26Nov2026`, as `2026-11-26`.
- *
- * @returns `undefined` when the text is no such date, or names a day that does not exist
- */
-export function parseExpiryDate(text: string): string | undefined {
-  const [, day, month, year] = expiryForm.exec(text.trim()) ?? []
-  const date = midnightOf(day, month, year)
-  return date === undefined ? undefined : new Date(date).toISOString().slice(0, 10)
-}
-
-const documentedExpiry = new RegExp(`^\\d{2}(?:${shortMonths.join('|')})\\d{4}$`)
-const documentedDateTime = new RegExp(`^\\d{2}-(?:${months.join('|')})-\\d{4} \\d{2}:\\d{2}:\\d{2}$`)
-
-/** An `ExpiryDate` in the form of the documentation, whichever form it came in; `undefined` for what is no date. */
-function inDocumentedExpiryForm(text: string): string | undefined {
-  if (documentedExpiry.test(text)) return text
-  const date = parseExpiryDate(text)
-  if (date === undefined) return undefined
-  const [year = '', month = '', day = ''] = date.split('-')
-  return `${day}${shortMonths[Number(month) - 1]}${year}`
-}
-
-/** A `DateTime` in the form of the documentation, whichever form it came in; `undefined` for what is no time. */
-function inDocumentedDateTimeForm(text: string): string | undefined {
-  if (documentedDateTime.test(text)) return text
-  const instant = parseDateTime(text, '+00:00')
-  return instant === undefined ? undefined : dateTimeAt(instant, '+00:00')
-}
-
-const epochForm = /^\d{12,13}$/
-
-/** The instant of a `DateTime` that came in epoch milliseconds, as that of fixed income does; `undefined` for another. */
-export function parseEpoch(text: string): number | undefined {
-  return epochForm.test(text.trim()) ? Number(text) : undefined
-}
-
-/** An instant as a `DateTime` in the form of the documentation, as a clock in the zone shows it. */
-export function dateTimeAt(instant: number, timeZone: string): string {
-  const [date = '', time = ''] = new Date(instant + offsetAt(instant, timeZone)).toISOString().split(/[T.]/)
-  const [year = '', month = '', day = ''] = date.split('-')
-  return `${day}-${months[Number(month) - 1] ?? ''}-${year} ${time}`
-}
-
-/** The day that was read last: the records of a list have few. */
-let lastDay: { readonly text: string; readonly date: number | undefined } | undefined
-
-/** The midnight that begins a day, if clocks showed UTC; `undefined` for one that does not exist. */
-function midnightOf(day = '', month = '', year = ''): number | undefined {
-  const text = day + month + year
-  if (lastDay?.text === text) return lastDay.date
-  const name = month.toLowerCase()
-  const number = months.findIndex((one) => [one, one.slice(0, 3)].some((form) => form.toLowerCase() === name))
-  // A year of the first century is how some serialisers write that there is no date; the platform takes 1 for 1901.
-  const isKnown = (number >= 0 || name === 'sept') && Number(year) >= 100
-  const date = Date.UTC(Number(year), name === 'sept' ? 8 : number, Number(day))
-  lastDay = { text, date: isKnown && new Date(date).getUTCDate() === Number(day) ? date : undefined }
-  return lastDay.date
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-const offsets = new Map<string, number>()
-const quarterHour = 900_000
-
-/** How far a zone is ahead of UTC at an instant, in milliseconds. Offsets only change on the quarter of an hour. */
-function offsetAt(instant: number, timeZone: string): number {
-  const fixed = fixedOffset(timeZone)
-  if (fixed !== undefined) return fixed
-  const start = Math.floor(instant / quarterHour) * quarterHour
-  const key = `${timeZone} ${start}`
-  const known = offsets.get(key)
-  if (known !== undefined) return known
-  const formatter =
-    formatters.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  formatters.set(timeZone, formatter)
-  const shown = formatter.formatToParts(start).find(({ type }) => type === 'timeZoneName')?.value
-  // Such as GMT+05:30; nothing follows for UTC itself.
-  const offset = fixedOffset(shown?.replace('GMT', '') ?? '') ?? 0
-  if (offsets.size > 10_000) offsets.clear()
-  offsets.set(key, offset)
-  return offset
-}
-
-let lastFixed: { readonly timeZone: string; readonly ahead: number | undefined } | undefined
-
-/** The offset of a zone that is one, such as `+05:30`; before there were zones, offsets had seconds. */
-function fixedOffset(timeZone: string): number | undefined {
-  if (lastFixed?.timeZone === timeZone) return lastFixed.ahead
-  const [, sign, hours, minutes, seconds = 0] = /^([+-])(\d{2}):(\d{2})(?::(\d{2}))?$/.exec(timeZone) ?? []
-  const ahead = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
-  lastFixed = { timeZone, ahead: sign === undefined ? undefined : sign === '-' ? -ahead : ahead }
-  return lastFixed.ahead
-}
-
-const noDate = new OddValue('form', 'is not a date in a known form')
-
-/**
- * Writes the dates in the form of the documentation, and adds the instant of one that is written without a zone. What is no
- * date stays as it came.
- */
-export function dateFinisher(timeZone: string | undefined): DecodeSettings['finish'] {
-  return (record, builder) => {
-    // Empty text is no date, as it is no number.
-    for (const field of ['DateTime', 'ExpiryDate']) if (record[field] === '') record[field] = null
-    const { DateTime: moment, ExpiryDate: expiry } = record
-    if (typeof expiry === 'string') {
-      const documented = inDocumentedExpiryForm(expiry)
-      if (documented === undefined) builder.odd('ExpiryDate', expiry, noDate)
-      else record['ExpiryDate'] = documented
-    }
-    // Fixed income has epoch milliseconds, which have twelve digits before 2001 and thirteen after.
-    if (typeof moment === 'number' && !(moment >= 1e11 && moment < 1e13))
-      builder.odd('DateTime', moment, noDate)
-    if (!('dateTimeMs' in record) || typeof moment !== 'string') return
-    const epoch = parseEpoch(moment)
-    const documented = epoch === undefined ? inDocumentedDateTimeForm(moment) : zoned(moment, epoch, timeZone)
-    if (documented === undefined) builder.odd('DateTime', moment, noDate)
-    else {
-      record['DateTime'] = documented
-      record['dateTimeMs'] = epoch ?? instantIn(moment, timeZone) ?? null
-    }
-  }
-}
-
-/* Without a zone there is no instant of a text, and no text of an instant. */
-
-function zoned(text: string, epoch: number, timeZone: string | undefined): string | undefined {
-  return timeZone === undefined ? text : dateTimeAt(epoch, timeZone)
-}
-
-function instantIn(text: string, timeZone: string | undefined): number | undefined {
-  return timeZone === undefined ? undefined : parseDateTime(text, timeZone)
 }

@@ -4,15 +4,11 @@
  * A document may come in pieces, cut anywhere. Every token is judged only when it is there from end to end. So where a
  * document was cut can make no difference to what it says or to what is found wrong with it.
  */
-import { mostHolders, mostNames, mostValues, tooMany } from '../../model/json.js'
-import {
-  ListReader,
-  OddValue,
-  XmlError,
-  longestRecord,
-  type Position,
-  type RecordBuilder,
-} from '../lists/records.js'
+import { isAscii } from 'node:buffer'
+import { mostNames, tooMany } from '../../model/json.js'
+import { textOf, type CarefulReader } from '../lists/list-reader.js'
+import type { WrittenRecord, WrittenValue } from '../lists/matcher.js'
+import { OddValue, XmlError, longestRecord, type Position, type RecordBuilder } from '../lists/records.js'
 import {
   MarkupError,
   TOKENS,
@@ -33,7 +29,6 @@ import {
   type TokenKind,
 } from './markup.js'
 
-const BYTE_ORDER_MARK = '\uFEFF'
 /** How many elements are open: none outside the root element, one in the root, two in an item, three or more in its children. */
 const [IN_DOCUMENT, IN_LIST, IN_ITEM, IN_FIELD] = [0, 1, 2, 3]
 /** How deep unknown elements may be nested in an item, so that no document can exhaust memory or stack. */
@@ -51,48 +46,71 @@ interface OpenElement {
   children: Map<string, unknown> | undefined
 }
 
+/** How much of a document is looked at first for the end of a record: more than most records have. */
+const firstView = 4_096
+
 /** Reads one document, and gives the builder the values of its items. */
-export class XmlListReader extends ListReader {
+export class XmlListReader implements CarefulReader {
+  readonly isXml = true
   readonly #builder: RecordBuilder
   readonly #longest: number
   /** The start tags that were read, by their text. */
   readonly #tags = new Map<string, StartTag>()
 
-  /** The text that is being read, and where reading stopped in it. */
+  /** The text that is being read, and the place where it begins. */
   #source = ''
-  #readTo = 0
-  /** How many characters of the document come before it, and the place where it begins. */
-  #before = 0
   #place: Place = { line: 1, column: 1, isAfterCr: false }
   /** Where the field that is open starts: an index of the text, or its place when that text is gone. */
   #mark: number | Position = 0
+  /** How many characters have come before the text since the end of the record before. */
+  #since = 0
 
   /** The elements that are open, the innermost last. */
   readonly #open: OpenElement[] = []
   /** The values of the children of the item that is open that are no fields. */
   readonly #unknown = new Map<string, unknown>()
-  /** Which character of the document the present record may not go beyond. */
-  #most: number
-  /** How many objects and lists, and how many values, were made of the document. */
-  #holders = 0
-  #values = 0
   #hasRoot = false
   /** Whether any markup has come: only before it may the XML declaration come. */
   #hasMarkup = false
 
   /** @param longest how many characters may come without the end of a record */
   constructor(builder: RecordBuilder, longest = longestRecord) {
-    super()
     this.#builder = builder
     this.#longest = longest
-    this.#most = longest
+  }
+
+  get isBetween(): boolean {
+    return this.#open.length === IN_LIST
   }
 
   /** @throws XmlError at the first fault; what a builder throws, as it is */
-  read(source: string, isLast: boolean): number {
+  read(bytes: Uint8Array, from: number): number {
+    for (let view = firstView; ; view *= 4) {
+      let to = Math.min(from + view, bytes.length)
+      // Not in the middle of a character.
+      while (to < bytes.length && ((bytes[to] ?? 0) & 0xc0) === 0x80) to -= 1
+      this.#source = textOf(bytes, from, to)
+      const read = this.#located(() => this.#read(this.#source))
+      if (read > 0 || to === bytes.length) return from + this.#goOn(bytes, from, read)
+    }
+  }
+
+  /** Makes sure that the document may end after what is left of it. */
+  end(bytes: Uint8Array, from: number): void {
+    this.#source = textOf(bytes, from)
+    this.#located(() => this.#takeEnd(this.#source))
+  }
+
+  pass(bytes: Uint8Array, from: number, to: number): number {
+    this.#place = placeAfter(this.#place, bytes.subarray(from, to))
+    const endTag = bytes.subarray(bytes.lastIndexOf(lessThan, to - 1), to)
+    this.#since = textOf(endTag).length
+    return endTag.length
+  }
+
+  #located<T>(read: () => T): T {
     try {
-      this.#goOn(source)
-      return this.#read(source, isLast)
+      return read()
     } catch (error) {
       throw error instanceof MarkupError ? this.#errorAt(error.index, error.message) : error
     }
@@ -105,64 +123,35 @@ export class XmlListReader extends ListReader {
 
   /** Lines are counted only when somebody asks, or when the text is let go. */
   #placeOf(index: number): Place {
-    return placeAfter(this.#place, this.#source.slice(0, index))
+    return placeAfter(this.#place, new TextEncoder().encode(this.#source.slice(0, index)))
   }
 
-  /** Goes on in another text, which continues the present one where reading stopped. */
-  #goOn(source: string): void {
+  /** Lets go of so many characters of the text, and returns how many bytes they have. */
+  #goOn(bytes: Uint8Array, from: number, count: number): number {
     if (typeof this.#mark === 'number') this.#mark = this.#placeOf(this.#mark)
-    this.#place = this.#placeOf(this.#readTo)
-    this.#before += this.#readTo
-    this.#source = source
-    this.#readTo = 0
+    const read = new TextEncoder().encode(this.#source.slice(0, count)).length
+    this.#place = placeAfter(this.#place, bytes.subarray(from, from + read))
+    this.#since += count
+    return read
   }
 
-  #read(source: string, isLast: boolean): number {
+  /** Reads token by token, up to where a record may begin or more must come. */
+  #read(source: string): number {
     let at = 0
-    if (this.#before === 0 && source.startsWith(BYTE_ORDER_MARK)) {
-      this.#place = { line: 1, column: 0, isAfterCr: false }
-      at = 1
-    }
     while (at < source.length) {
-      if (this.#open.length === IN_ITEM) at = this.#takeFields(source, at)
       const kind = kindOf(source, at)
       const end = kind && tokenEnd(kind, source, at)
       if (kind === undefined || end === undefined) break
       this.#take(kind, source, at, end)
       at = end
+      if (this.isBetween) return at
     }
     this.#checkReach(at, source.length)
-    this.#readTo = at
-    if (isLast) this.#takeEnd(source, at)
     return at
   }
 
-  /**
-   * Takes as many fields as stand there complete, with tags that came before and text alone, and returns the index after
-   * them. It adds speed and nothing else: what it leaves is read token by token.
-   */
-  #takeFields(source: string, from: number): number {
-    const { values } = this.#builder
-    let at = from
-    for (;;) {
-      const start = source[at] === '<' ? at : spaceEnd(source, at)
-      const textStart = source.indexOf('>', start) + 1
-      const tag = this.#tags.get(source.slice(start, textStart))
-      const place = tag?.place
-      if (tag === undefined || place === undefined || tag.isEmpty || tag.isNil) return at
-      const textEnd = source.indexOf('<', textStart)
-      const end = textEnd + tag.endTag.length
-      const isComplete = textEnd >= 0 && source.startsWith(tag.endTag, textEnd)
-      if (!isComplete || values[place] !== undefined || this.#before + end > this.#most) return at
-      this.#mark = start
-      const text = readCharacters(source, textStart, textEnd, 'text')
-      values[place] = text === '' ? null : this.#fieldValue(place, text)
-      at = end
-    }
-  }
-
   #checkReach(start: number, end: number): void {
-    if (this.#before + end <= this.#most) return
+    if (this.#since + end <= this.#longest) return
     const found = `more than ${this.#longest} characters since the record before`
     throw new MarkupError(start, found, 'a record to be shorter')
   }
@@ -280,7 +269,7 @@ export class XmlListReader extends ListReader {
   #unknownValue({ tag, text, children }: OpenElement): unknown {
     if (tag.isNil) return null
     if (children === undefined) return text === '' ? null : copyOf(text)
-    this.#hold(1, 0)
+    this.#builder.hold(1, 0, 'XML')
     // White space between elements is how the document was printed, not what it says.
     if (!isBlank(text)) this.#add(children, '#text', copyOf(text))
     // An ordinary object. `fromEntries` defines properties, so `__proto__` is a name like any other.
@@ -290,11 +279,11 @@ export class XmlListReader extends ListReader {
   /** Adds a value under its name; a name that comes again turns its value into an array. */
   #add(values: Map<string, unknown>, name: string, value: unknown): void {
     const present = values.get(name)
-    this.#hold(0, 1)
+    this.#builder.hold(0, 1, 'XML')
     // No value is an array by itself, so an array here is always one that was made for repetitions.
     if (Array.isArray(present)) present.push(value)
     else if (values.has(name)) {
-      this.#hold(1, 0)
+      this.#builder.hold(1, 0, 'XML')
       values.set(name, [present, value])
     } else {
       values.set(name, value)
@@ -302,24 +291,14 @@ export class XmlListReader extends ListReader {
     }
   }
 
-  /** Counts what is made of the document, and throws a BoundsError for one that holds too much. */
-  #hold(holders: number, values: number): void {
-    this.#holders += holders
-    this.#values += values
-    if (this.#holders > mostHolders) throw tooMany('objects and lists', mostHolders, 'XML')
-    if (this.#values > mostValues) throw tooMany('values', mostValues, 'XML')
-  }
-
   /** Hands on the record of the item whose end tag starts at an index. */
   #endItem(index: number): void {
     let count = 0
     for (const value of this.#builder.values) if (value !== undefined) count += 1
-    this.#hold(1, count)
-    this.#most = this.#before + index + this.#longest
+    this.#builder.hold(1, count, 'XML')
+    this.#since = -index
     this.#builder.end(this.#unknown, (message) => this.#errorAt(index, message))
     this.#unknown.clear()
-    // Nobody holds the records before.
-    if (this.#builder.isStream) this.#holders = this.#values = 0
   }
 
   /** Adds text to a field or an unknown element. Elsewhere, lets white space pass and refuses all other text. */
@@ -338,18 +317,44 @@ export class XmlListReader extends ListReader {
     throw new MarkupError(at, `the text ${text}`, this.#expected(shared))
   }
 
-  /** Makes sure that the document may end after what is left of it. */
-  #takeEnd(source: string, at: number): void {
+  /** Takes the end of the document after the last token that was complete. */
+  #takeEnd(source: string): void {
     const end = source.length
-    const { called, close } = TOKENS[kindOf(source, at) ?? 'tag']
-    if (at < end && source[at] === '<')
+    const { called, close } = TOKENS[kindOf(source, 0) ?? 'tag']
+    if (source.startsWith('<'))
       throw new MarkupError(end, `the end of the document inside ${called}`, `"${close}"`)
     if (this.#open.length === IN_DOCUMENT) {
-      this.#takeText(source, at, end, 'text')
+      this.#takeText(source, 0, end, 'text')
       if (this.#hasRoot) return
     }
     const found = this.#hasMarkup ? 'the end of the document' : 'an empty document'
     throw new MarkupError(end, found, this.#expected())
+  }
+
+  /** How the item is written that was read from this text; `undefined` where more than the text of its fields is in it. */
+  written(record: string): WrittenRecord | undefined {
+    const { fields, item } = this.#builder.list
+    const values: WrittenValue[] = []
+    const tagAt = (at: number): StartTag | undefined =>
+      record[at] === '<' && record[at + 1] !== '/' && kindOf(record, at) === 'tag'
+        ? this.#startTag(record, at, tokenEnd('tag', record, at) ?? at)
+        : undefined
+    const start = tagAt(0)
+    if (start?.decodedName !== item || start.isEmpty) return undefined
+    let from = 0
+    for (let at = spaceEnd(record, start.text.length); ; at = spaceEnd(record, at)) {
+      if (record.startsWith('</', at)) return { start: start.text, values, end: record.slice(from) }
+      const tag = tagAt(at)
+      if (tag === undefined) return undefined
+      const { text, endTag, isEmpty, isNil, place, decodedName } = tag
+      const textStart = at + text.length
+      const textEnd = isEmpty ? textStart : record.indexOf('<', textStart)
+      if (!isEmpty && (isNil || !record.startsWith(endTag, textEnd))) return undefined
+      const name = fields[place ?? -1]?.name ?? decodedName
+      values.push({ before: record.slice(from, textStart), key: text, name, isEmpty })
+      from = textEnd
+      at = isEmpty ? textEnd : textEnd + endTag.length
+    }
   }
 
   /** What may come next, for a message that shows `shared` pieces of the document in all. */
@@ -375,16 +380,24 @@ interface Place extends Position {
   readonly isAfterCr: boolean
 }
 
-/** The place after some more text. */
-function placeAfter(place: Place, text: string): Place {
-  if (text === '') return place
-  const own = place.isAfterCr && text.startsWith('\n') ? text.slice(1) : text
-  let { line, column } = place
+const [lineFeed, carriageReturn, lessThan] = [10, 13, 60]
+
+/** The place after some more of the document. Most have no lines to count. */
+function placeAfter(place: Place, bytes: Uint8Array): Place {
+  let { line, column, isAfterCr } = place
   let lineStart = 0
-  for (const { 0: end, index } of own.matchAll(/\r\n?|\n/g)) {
-    line += 1
-    column = 1
-    lineStart = index + end.length
-  }
-  return { line, column: column + own.length - lineStart, isAfterCr: text.endsWith('\r') }
+  if (bytes.includes(lineFeed) || bytes.includes(carriageReturn))
+    for (let at = 0; at < bytes.length; at += 1) {
+      const byte = bytes[at]
+      if (byte === lineFeed || byte === carriageReturn) {
+        // CRLF ends one line.
+        if (byte === carriageReturn || !isAfterCr) line += 1
+        column = 1
+        lineStart = at + 1
+      }
+      isAfterCr = byte === carriageReturn
+    }
+  else if (bytes.length > 0) isAfterCr = false
+  const rest = bytes.subarray(lineStart)
+  return { line, column: column + (isAscii(rest) ? rest.length : textOf(rest).length), isAfterCr }
 }

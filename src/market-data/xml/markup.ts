@@ -43,6 +43,8 @@ const blank = /^[ \t\r\n]*$/
 /** What a text may hold that may stand for something else, or for nothing that XML allows. */
 const special = /[&<>\r\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/
 const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/u
+/** What of these is anything else than an ampersand, the most frequent of them. */
+const otherSpecial = new RegExp(special.source.replace('&', '') + '|&(?!amp;)')
 const specials = new RegExp(`\\r\\n?|&[#\\w.-]*;?|<|\\]\\]>|${forbidden.source}`, 'gu')
 
 /** The first index from `from` on that is no white space. */
@@ -72,6 +74,7 @@ export type CharacterKind = 'text' | 'attribute' | 'literal'
 export function readCharacters(source: string, start: number, end: number, kind: CharacterKind): string {
   const text = source.slice(start, end)
   if (!special.test(text)) return text
+  if (kind === 'text' && !otherSpecial.test(text)) return text.replaceAll('&amp;', '&')
   return text.replace(specials, (found, offset: number) => {
     const at = start + offset
     if (found.startsWith('\r')) return '\n'

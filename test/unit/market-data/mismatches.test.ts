@@ -158,7 +158,7 @@ describe('a documented field', () => {
   it('may be absent from a record, from a short list, or as an ambiguity says', async () => {
     for (const [contentType, body] of [
       json(...times(4, without('HighPrice'))),
-      json(whole, ...times(9, without('HighPrice'))),
+      json(whole, ...times(19, without('HighPrice'))),
       json(...times(9, without('HighPrice')), whole),
       xml(...times(9, encoded(without('HighPrice'))), encoded(whole)),
       // StrikePrice and OptionType of a future, ClosePrice of a day without a close.
@@ -179,9 +179,72 @@ describe('a documented field', () => {
   })
 })
 
+describe('a field that is missing from some record on', () => {
+  const option = { ...whole, Instrument: 'OPTSTK' }
+  const { HighPrice: _, ...renamed } = { ...option, High: 1 } as Fields
+  const lists = [
+    ['JSON', ...json(...times(3, option), ...times(25, renamed))] as const,
+    ['XML', ...xml(...times(3, encoded(option)), ...times(25, encoded(renamed)))] as const,
+  ]
+  const told = { field: '*.HighPrice', kind: 'missing', count: 25, at: '3.HighPrice' }
+
+  it.each(lists)('is told of once, and no record is refused for it: %s', async (_, contentType, body) => {
+    for (const onMismatch of ['omit', 'throw'] as const) {
+      const list = client(contentType, body, onMismatch)
+      expect(await list.market.listFutOpt({ rType: 1 })).toHaveLength(28)
+      expect(list.told).toMatchObject([told])
+      const stream = client(contentType, body, onMismatch)
+      expect((await streamed(stream.market)).seen).toHaveLength(28)
+      expect(stream.told).toEqual(list.told)
+    }
+  })
+
+  it('is told of with the change of the instrument', async () => {
+    const messages: string[] = []
+    const listen = (...records: readonly Fields[]) =>
+      marketClient({
+        fetch: serving(JSON.stringify(records)),
+        onEvent: (event) => void (event.type === 'mismatch' && messages.push(event.message)),
+      }).listFutOpt({ rType: 1 })
+    await listen(...times(3, whole), ...times(20, renamed))
+    await listen(...times(3, option), ...times(20, renamed))
+    expect(messages).toEqual([
+      'is missing from record 4 on, where Instrument changes',
+      'is missing from record 4 on',
+    ])
+  })
+
+  it('is no difference in fewer records, nor where it may be absent', async () => {
+    const { OptionType: _type, ...future } = option as Fields
+    for (const records of [
+      [...times(3, option), ...times(19, renamed), ...times(3, option), ...times(19, renamed)],
+      [...times(3, { ...option, OptionType: 'CE' }), ...times(30, future)],
+    ]) {
+      const { market, told } = client(...json(...records))
+      await market.listFutOpt({ rType: 1 })
+      expect(told).toEqual([])
+    }
+  })
+})
+
 describe('a value of another type or form', () => {
-  it.each([
+  it.each<readonly [string, Fields, object, object]>([
     ['a number where text is documented', { Symbol: 5 }, { kind: 'type', came: 5 }, { Symbol: '5' }],
+    [
+      'an expiry that does not exist',
+      { ExpiryDate: '31Feb2026' },
+      { kind: 'form' },
+      { ExpiryDate: '31Feb2026' },
+    ],
+    ...['30-February-2026 10:00:00', '20-November-2026 24:00:00', '20-November-2026 10:60:00'].map(
+      (moment) =>
+        [
+          `the moment ${moment}, which does not exist`,
+          { DateTime: moment },
+          { kind: 'form' },
+          { DateTime: moment, dateTimeMs: null },
+        ] as const,
+    ),
     ['an odd expiry', { ExpiryDate: '2026-11-26' }, { kind: 'form' }, { ExpiryDate: '2026-11-26' }],
     [
       'a time in another form',
@@ -189,7 +252,7 @@ describe('a value of another type or form', () => {
       { kind: 'form' },
       { DateTime: '2026-11-20T15:30:00', dateTimeMs: null },
     ],
-  ])('is told of: %s', async (_, fields: Fields, event, read) => {
+  ])('is told of: %s', async (_, fields, event, read) => {
     const [[field = '', came] = []] = Object.entries(fields)
     const body = json(...times(3, whole), ...times(7, { ...whole, ...fields }))
     const { market, told } = client(...body)
@@ -279,23 +342,68 @@ describe('a record that does not show what it is about', () => {
   })
 })
 
-describe('a list that cannot be read to its end', () => {
+describe('a list of which entries cannot be read', () => {
   const [A, C] = [{ Symbol: 'A' }, { Symbol: 'C' }]
 
-  it.each<[unknown, string, readonly string[] | undefined]>([
-    [[A, null, C], 'record 2 is not an object', ['A', 'C']],
-    [[A, 7, C], 'record 2 is not an object', ['A', 'C']],
-    [[A, [], C], 'record 2 is not an object', ['A', 'C']],
-    [[A, { none: 'of the fields' }, C], 'record 2 has no Symbol', ['A', 'C']],
-    // The value that was left out of another one is no reason.
-    [[{ ...A, BestBuyPrice: 'soon' }, 7], 'record 2 is not an object', ['A']],
-    [A, 'a list of records is documented', undefined],
-  ])('says which entry it is, and gives the others: %j', async (list, says, others) => {
-    const { market } = client('application/json', JSON.stringify(list))
+  it.each<[unknown, string]>([
+    [[A, null, C], 'record 2 is not an object'],
+    [[A, 7, C], 'record 2 is not an object'],
+    [[A, [], C], 'record 2 is not an object'],
+    [[A, { none: 'of the fields' }, C], 'record 2 has no Symbol, which identifies a record'],
+  ])('has the others, and tells of the first that was left out: %j', async (list, first) => {
+    const { market, told } = client('application/json', JSON.stringify(list))
+    const { data, response } = await market.listFutOpt({ rType: 1 }).withResponse()
+    expect(symbols(data)).toEqual(['A', 'C'])
+    expect(response.refused).toEqual({ count: 1, first })
+    expect(told).toMatchObject([{ field: '*', kind: 'refused', count: 1 }])
+    const again = client('application/json', JSON.stringify(list))
+    expect(await streamed(again.market)).toEqual({ seen: ['A', 'C'], error: undefined })
+    expect(again.told).toEqual(told)
+  })
+
+  it('is refused by who asks for that, at the first in a stream', async () => {
+    const { market } = client('application/json', JSON.stringify([A, null, C]), 'throw')
     const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
-    expect(error.message).toContain(says)
-    expect(error.message).not.toContain('BestBuyPrice')
-    expect(error.partial && symbols(error.partial)).toEqual(others)
+    expect(error.message).toContain('record 2 is not an object')
+    expect(symbols(error.partial)).toEqual(['A', 'C'])
+    expect((await streamed(market)).seen).toEqual(['A'])
+  })
+
+  it.each([
+    ['one of nine', 8, 1, false],
+    ['nine of eighteen', 9, 9, false],
+    ['ten of a hundred', 90, 10, false],
+    ['ten of ninety-nine', 89, 10, true],
+    ['all of one', 0, 1, true],
+  ])('is refused where too many are: %s', async (_, kept, left, isRefused) => {
+    const items = [...times(kept, A), ...times(left, { Volume: 1 })]
+    for (const [contentType, body] of [json(...items), xml(...items)]) {
+      const { market } = client(contentType, body)
+      const list = await market.listFutOpt({ rType: 1 }).then(
+        (records) => ({ kept: records.length, error: undefined }),
+        (error: DecodeError) => ({ kept: (error.partial as readonly unknown[]).length, error }),
+      )
+      expect(list.kept).toBe(kept)
+      expect(list.error !== undefined).toBe(isRefused)
+      const stream = await streamed(market)
+      expect(stream.seen).toHaveLength(kept)
+      expect(stream.error !== undefined).toBe(isRefused)
+    }
+  })
+
+  it('is refused where one has more digits than are kept, which is not left out', async () => {
+    const { market } = client(...json(...times(50, A), { Symbol: 'B', OpenPrice: '0.12345678901234567' }, C))
+    const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
+    expect(error.message).toContain("use `decimals: 'string'`")
+    expect(error.partial).toHaveLength(51)
+    expect((await streamed(market)).seen).toHaveLength(51)
+  })
+
+  it('that is no list says so', async () => {
+    const { market } = client('application/json', JSON.stringify(A))
+    const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
+    expect(error.message).toContain('a list of records is documented')
+    expect(error.partial).toBeUndefined()
   })
 })
 
@@ -306,11 +414,11 @@ describe.each(['application/json', 'application/xml'])('a count below zero in %s
   ]
   const body = contentType.endsWith('xml') ? futOptXml(...records.map(item)) : JSON.stringify(records)
 
-  it('is left out and told of, be it written as a number or as text', async () => {
+  it('is kept and told of, be it written as a number or as text', async () => {
     for (const written of [body, body.replace('-2010', ' -2010 '), body.replace(':-2010', ':"-2010"')]) {
       const { market, told } = client(contentType, written)
       const list = await market.listFutOpt({ rType: 1 })
-      expect(list.map(({ Volume }) => Volume)).toEqual([0, null])
+      expect(list.map(({ Volume }) => Volume)).toEqual([0, -2010])
       expect(told).toMatchObject([{ field: '*.Volume', kind: 'form', count: 1 }])
     }
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recordLayouts } from '../../../generated/tables/market-data.js'
-import { parseExactJson, parseFiniteOrNot } from '../../../src/model/json.js'
-import { JsonListReader, readJsonList } from '../../../src/market-data/lists/read-list.js'
+import { JsonListReader } from '../../../src/market-data/lists/json-list.js'
+import { ListReader } from '../../../src/market-data/lists/list-reader.js'
 import { RecordBuilder, recordList, type DecodedRecord } from '../../../src/market-data/lists/records.js'
 import { nonFiniteValues } from '../../../src/market-data/requests.js'
 import type { DecimalForm } from '../../../src/index.js'
@@ -34,9 +34,13 @@ const builderOf = (decimals: DecimalForm) => {
   return new RecordBuilder(list, 'throw')
 }
 
+const readerOf = (builder: RecordBuilder): ListReader => new ListReader(builder, new JsonListReader(builder))
+
 const wholeOf = (decimals: DecimalForm, text: string): DecodedRecord[] => {
   const builder = builderOf(decimals)
-  readJsonList(builder, parseFiniteOrNot(text))
+  const reader = readerOf(builder)
+  reader.write(Buffer.from(text))
+  reader.end()
   return builder.records
 }
 
@@ -46,19 +50,13 @@ const values = [
 ]
 
 describe.each(['number', 'string'] as const)('a list of JSON with decimals as %s', (decimals) => {
-  const oneByOne = (text: string): unknown => {
-    const parsed = parseExactJson(text)
-    if (!Array.isArray(parsed)) throw new Error('no list')
-    // A member more, which is none of a record, has it read member by member.
-    const builder = builderOf(decimals)
-    return parsed.map((record: object) => {
-      readJsonList(builder, [{ ...record, more: 1 }])
-      const { extra, ...decoded } = builder.taken()[0] ?? {}
-      return { ...decoded, extra: Object.keys(extra ?? {}).filter((name) => name !== 'more') }
-    })
-  }
   const atOnce = (text: string): unknown =>
-    wholeOf(decimals, text).map(({ extra, ...decoded }) => ({ ...decoded, extra: Object.keys(extra ?? {}) }))
+    wholeOf(decimals, text).map(({ extra, ...decoded }) => ({
+      ...decoded,
+      extra: Object.keys(extra ?? {}).filter((name) => name !== 'more'),
+    }))
+  // A member that is a list has each record read by itself.
+  const oneByOne = (text: string): unknown => atOnce(text.replaceAll(/\{(?=")/g, '{"more":[],'))
   const result = (read: () => unknown): unknown => {
     try {
       return read()
@@ -100,10 +98,10 @@ describe('a stream of JSON, whose pieces are parsed as a whole where they can be
   /** What comes of a list, in pieces of at most so many characters, and what is thrown after that. */
   function streamed(text: string, most: number): string[] {
     const builder = builderOf('number')
-    const reader = new JsonListReader(builder)
+    const reader = readerOf(builder)
     const came: string[] = []
     try {
-      for (let at = 0; at < text.length; at += most) reader.write(text.slice(at, at + most))
+      for (let at = 0; at < text.length; at += most) reader.write(Buffer.from(text.slice(at, at + most)))
       reader.end()
     } catch (error) {
       came.push(String(error))

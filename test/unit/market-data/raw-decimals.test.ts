@@ -34,7 +34,9 @@ it.each(decimals)('the decimal %s stays as it came, in JSON and XML', async (wri
 
 it.each(['1.', '.5', '1.5.', '1.5"', '01.5'])('the malformed number %s is refused', async (written) => {
   const client = marketClient({ fetch: serving(json(written)), decimals: 'raw' })
-  await expect(client.listFutOpt({ rType: 1 })).rejects.toThrow(/not complete JSON/)
+  await expect(client.listFutOpt({ rType: 1 })).rejects.toThrow(
+    /record 1 is malformed|the list was cut short/,
+  )
 })
 
 it('records as NDJSON are one line each', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseDateTime, parseExpiryDate } from '../../../src/market-data/index.js'
-import { dateTimeAt, parseEpoch } from '../../../src/market-data/lists/records.js'
+import { dateTimeAt, parseEpoch } from '../../../src/market-data/lists/dates.js'
 
 const iso = (text: string, zone: string): string | undefined => {
   const instant = parseDateTime(text, zone)

