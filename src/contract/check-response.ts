@@ -1,5 +1,5 @@
 /** Checks an answer: its status, its media type, its body, and whether it is of the request that it came for. */
-import type { Answer, Outcome } from '../model/api-adapter.js'
+import type { Answer, MismatchKind, Outcome } from '../model/api-adapter.js'
 import { decodeXmlName, sampleItems } from '../market-data/xml/markup.js'
 import { formatOf, isSuccess, mediaTypeOf } from '../model/media-type.js'
 import type { AnswerContext, OutcomeIn } from './adapters.js'
@@ -118,7 +118,7 @@ function noteOutcome(
   { answer, documented: { pointer }, findings }: ResponseContext,
 ): void {
   if (outcome === undefined || outcome.kind === 'refusal') return
-  const isOther = outcome.kind === 'unreadable' || outcome.mismatches?.some(({ kind }) => kind === 'unasked')
+  const isOther = outcome.kind === 'unreadable' || outcome.mismatches?.some(({ kind }) => ofOthers.has(kind))
   // What would show it may be what the recorder took out.
   if (isOther && (hasRedacted(answer.text) || hasRedacted(answer.asked)))
     return findings.leave('response', 'the part that shows whether it belongs to this request is redacted')
@@ -134,7 +134,11 @@ function noteOutcome(
   }
 }
 
+/** What may be of another request, or of none. */
+const ofOthers: ReadonlySet<MismatchKind> = new Set(['unasked', 'refused'])
+
 const mismatchRules: Readonly<Record<string, string>> = {
+  refused: 'response.identity',
   unasked: 'response.echo',
   form: 'response.body.form',
   type: 'response.body.type',

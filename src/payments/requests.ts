@@ -1,5 +1,6 @@
 /** How the requests of the payments interface are written: merchant and token, and the signed body. */
 import type { PaymentsAssume, choices } from '../../generated/ambiguities/payments.js'
+import { operations } from '../../generated/tables/payments.js'
 import { named } from '../ambiguity/assume.js'
 import type { ByReading, Readings } from '../model/ambiguity.js'
 import type { Answer, Input, RequestBuilder, OperationDescription, Text } from '../model/api-adapter.js'
@@ -90,6 +91,9 @@ const timestampForms: PaymentsReadingTable<'requestTimestampUnit', (epochMs: num
   date: (epochMs) => new Date(epochMs).toISOString().replace(/T([\d:]*)\.\d+Z$/, ' $1 UTC'),
 }
 
+const { path, paths, operationId: initiating } = operations.initiateTransaction
+const initiatePaths: PaymentsReadingTable<'initiatePath', string> = { apiV1: path, ...paths.initiatePath }
+
 /** Whether an empty list of payment methods asks for something. */
 const emptyLists: PaymentsReadingTable<'payMethodsSize', boolean> = { atLeastOne: false, emptyForAll: true }
 
@@ -172,10 +176,13 @@ export function paymentsRequests(context: PaymentsRequestContext): RequestBuilde
       const { head: _, ...others } = input.body ?? {}
       return { path, query, body: { head: { ...head, txnToken }, ...others } }
     },
-    locate: (operation, { pcfOperation }) =>
-      operation.ambiguities.includes('pcfOperation') && typeof pcfOperation === 'object'
+    locate: (operation, { pcfOperation, initiatePath }) => {
+      const { operationId, method, ambiguities } = operation
+      if (operationId === initiating) return { method, path: initiatePaths[initiatePath] }
+      return ambiguities.includes('pcfOperation') && typeof pcfOperation === 'object'
         ? pcfOperation
-        : undefined,
+        : undefined
+    },
     writeBody,
   }
 }

@@ -49,10 +49,7 @@ export function writeRequest<Readings extends AnyReadings>(
   options: WriteOptions,
 ): BuiltRequest {
   const asked = api.complete(operation, input, readings)
-  const { method, path } = api.locate?.(operation, readings) ?? {
-    method: operation.method,
-    path: pathIn(operation, readings),
-  }
+  const { method, path } = api.locate?.(operation, readings) ?? operation
   const query = api.writeQuery ? api.writeQuery(asked.query, readings) : writeQuery(asked.query)
   const target = api.baseUrl + defaultPathSerializer(path, asked.path)
   const { body, toSign }: { readonly body: Text | undefined; readonly toSign?: Text } =
@@ -64,14 +61,6 @@ export function writeRequest<Readings extends AnyReadings>(
   if (!api.authorize) return { draft, asked }
   const [address = '', sentQuery = ''] = url.split('?', 2)
   return { draft: api.authorize(operation, { ...draft, address, query: sentQuery }, readings, asked), asked }
-}
-
-/** The path of an operation in these readings. */
-function pathIn({ path, paths = {} }: OperationDescription, readings: AnyReadings): string {
-  const [other] = Object.entries(paths).flatMap(
-    ([choice, byReading]) => byReading[String(readings[choice])] ?? [],
-  )
-  return other ?? path
 }
 
 /** The paths of an operation in all readings. */

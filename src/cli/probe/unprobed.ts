@@ -3,7 +3,12 @@ import type { Choice } from '../../model/ambiguity.js'
 
 const needsExpiry = 'This takes a token that has expired, and no probe waits for that.'
 const cannotBeAsked = 'No request makes a service send such a number.'
-const byId: Readonly<Record<string, string>> = { tokenClock: needsExpiry, nonFiniteNumbers: cannotBeAsked }
+const needsMeaning = 'An answer does not show whether an empty list asks for all methods or for none.'
+const byId: Readonly<Record<string, string>> = {
+  tokenClock: needsExpiry,
+  nonFiniteNumbers: cannotBeAsked,
+  payMethodsSize: needsMeaning,
+}
 const byEffect = {
   wire: undefined,
   value: 'A wrong choice shows only in wrong values.',

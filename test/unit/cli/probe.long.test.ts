@@ -25,6 +25,12 @@ function lenient(fetch: Fetch, change: (url: string, init: RequestInit) => [stri
 }
 
 describe('a service of market data', () => {
+  /** One that takes a request in one form alone. */
+  const strict = () =>
+    mockOf({
+      ...{ pathCase: 'Data', authorizationPrefix: 'bearer', requestNumberForm: 'integer', futOptInstId: '2' },
+    })
+
   const rewriting = (pattern: RegExp, by: string) => (url: string, init: RequestInit) => {
     const body = typeof init.body === 'string' ? { body: init.body.replace(pattern, by) } : {}
     return [url, { ...init, ...body }] satisfies [string, RequestInit]
@@ -47,7 +53,7 @@ describe('a service of market data', () => {
     }
 
   it.each([1, 2])('that has no records for instrument type %i may have a quiet day', async (empty) => {
-    const mock = createMock()
+    const mock = strict()
     const fetch = answering(mock.fetch, empty, () => '[]')
     const found = settledIn(await probed('market-data', mock, { fetch }))
     expect(found).not.toHaveProperty('futOptInstId')
@@ -55,7 +61,7 @@ describe('a service of market data', () => {
   })
 
   it.each([400, 404, 401])('that answers %i by chance has nothing wrong said', async (status) => {
-    const mock = createMock()
+    const mock = strict()
     const other = answering(mock.fetch, 1, (text) => text.replaceAll(/"InstrumentName":"/g, '$&OTHER'))
     let lists = 0
     const fetch: Fetch = async (url, init) => {
@@ -83,7 +89,7 @@ describe('a service of market data', () => {
     ['omittedOInfo', /oInfo/, 0, 'both'],
     ['omittedOInfo', /oInfo/, 1, undefined],
   ])('whose lists for %s, by %s, differ in %i of 100 instruments', async (id, isLess, gone, finding) => {
-    const mock = createMock()
+    const mock = strict()
     const hundred = (text: string): readonly object[] => {
       const [record] = JSON.parse(text) as readonly object[]
       return Array.from({ length: 100 }, (_, at) => ({ ...record, InstrumentName: `I${at}` }))
@@ -102,7 +108,7 @@ describe('a service of market data', () => {
   })
 
   it('with other instruments for the other type leaves it to the user which is meant', async () => {
-    const mock = createMock()
+    const mock = strict()
     const fetch = answering(mock.fetch, 1, (text) => text.replaceAll(/"InstrumentName":"/g, '$&OTHER'))
     const { findings } = await probed('market-data', mock, { fetch })
     const finding = findings.find(({ ambiguity }) => ambiguity === 'futOptInstId')
@@ -111,7 +117,7 @@ describe('a service of market data', () => {
   })
 
   it('that refuses an oInfo of 0 has it left out', async () => {
-    const mock = createMock()
+    const mock = strict()
     const fetch: Fetch = async (url, init) =>
       typeof init.body === 'string' && init.body.includes('oInfo')
         ? new Response('{}', { status: 400 })
@@ -130,7 +136,7 @@ describe('a service of market data', () => {
     }
 
   it('whose login has the token in several places takes each of them', async () => {
-    const mock = createMock()
+    const mock = strict()
     const fetch = login(mock.fetch, (token) => ({ access_token: token, token, data: { token } }))
     const { findings } = await probed('market-data', mock, { fetch })
     const finding = findings.find(({ ambiguity }) => ambiguity === 'loginToken')
@@ -138,7 +144,7 @@ describe('a service of market data', () => {
   })
 
   it('whose login has several tokens shows which of them opens the lists', async () => {
-    const mock = createMock()
+    const mock = strict()
     const fetch = login(mock.fetch, (token) => ({ access_token: 'refresh-me', token }))
     expect(settledIn(await probed('market-data', mock, { fetch }))).toMatchObject({
       loginToken: 'token',
@@ -147,7 +153,7 @@ describe('a service of market data', () => {
   })
 
   it('whose login has the token elsewhere takes the place that the user gives', async () => {
-    const mock = createMock()
+    const mock = strict()
     const fetch = login(mock.fetch, (token) => ({ result: { jwt: token, expires: 'soon' } }))
     const report = await probed('market-data', mock, { fetch })
     expect(settledIn(report)).toEqual({})
