@@ -87,7 +87,8 @@ const ordinary: Readonly<Record<MarginOperation, (calls: MarginPeerCalls) => Pro
 const withText: Partial<
   Record<MarginOperation, (calls: MarginPeerCalls, text: string) => Promise<unknown> | undefined>
 > = {
-  createMarginOcoOrder: (calls, text) => calls.createMarginOcoOrder?.({ ...order, listClientOrderId: text }),
+  createMarginOcoOrder: (calls, text) =>
+    calls.createMarginOcoOrder?.({ ...order, symbol: text, listClientOrderId: 'theirs' }),
   getMarginOrderList: (calls, text) => calls.getMarginOrderList?.(text),
   cancelMarginOrderList: (calls, text) => calls.cancelMarginOrderList?.('SOLUSDT', text),
   listWithdrawals: (calls, text) => calls.listWithdrawals(text),
