@@ -105,17 +105,13 @@ describe('a panel', () => {
   })
 
   it('shows the error of a reading beside the result of the other', async () => {
-    await opens(found('listFutOpt'))
-    await fill('listFutOpt', 'assume', 'authorizationPrefix=none')
-    const { exchanges } = await sends('listFutOpt')
-    expect(exchanges.map(({ status }) => status)).toEqual(['200', '401'])
-    expect(exchanges[0]?.result).toContain('"InstrumentName"')
-    expect(exchanges[1]?.thrown).toMatch(
-      /^It throws AuthenticationError: listFutOpt answered 401.*authorizationPrefix/s,
-    )
-    expect(await tab.read(`${panelOf('listFutOpt')}.querySelector('mark').textContent`)).toMatch(
-      /^≠ authorization: Bearer \S/,
-    )
+    await opens(found('fetchPcfDetails'))
+    await fill('fetchPcfDetails', 'assume', 'pcfOperation=withoutQuery')
+    const { exchanges } = await sends('fetchPcfDetails')
+    expect(exchanges).toHaveLength(2)
+    expect(exchanges[0]?.result).toContain('"totalTransactionAmount"')
+    expect(exchanges[1]?.thrown).toMatch(/^It throws \w+: fetchPcfDetails .*pcfOperation/s)
+    expect(await tab.read(`${panelOf('fetchPcfDetails')}.querySelector('mark').textContent`)).toMatch(/^≠ /)
   })
 
   it('reports an input that is not JSON', async () => {
