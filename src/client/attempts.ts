@@ -135,9 +135,8 @@ export class Attempts {
       } catch (error) {
         return { ...unanswered('unsent', 'waiting', deadline, error), progress }
       }
-    const open = await this.#transport.attempt({
-      ...{ call, draft, event, record, isStream, deadline, token, progress },
-    })
+    const request = { call, draft, event, record, isStream, deadline, token, progress }
+    const open = await this.#transport.attempt(request)
     if (open.kind !== 'answered') return open
     const tokenEnd = this.#tokenEnd?.(call.operation, open.response)
     if (!this.#renews(open, call, { kind: open.kind, tokenEnd }, renewal)) return open

@@ -129,6 +129,11 @@ interface ExecutedCall {
   readonly earlier?: Pick<EndedCall, 'result' | 'first'> | undefined
 }
 
+/** An answer whose body the caller reads, who says in the end whether it could be read. */
+export interface OpenStream extends OpenAnswer {
+  release(hasFailed?: boolean): void
+}
+
 /** Makes of an answer what it means; for a caller of `fetch` with the response as the service wrote it. */
 type ReadAnswer = (answer: Answer, progress: Progress) => Outcome & Pick<Result, 'response'>
 
@@ -141,8 +146,6 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   /** The marks of the account that calls, where calls belong to one. */
   readonly accounts: readonly string[]
   readonly #attempts: Attempts
-  /** What shows the end of a token is in the first piece of a stream, which fails later. */
-  readonly #failedStreams = new WeakSet<PreparedRequest<Readings>>()
 
   constructor(context: ClientContext<Readings>) {
     const { onEvent } = context.settings
@@ -236,7 +239,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   }
 
   /** Sends a prepared request and leaves the body of its result to the caller, who releases it. */
-  async open(prepared: PreparedRequest<Readings>): Promise<OpenAnswer> {
+  async open(prepared: PreparedRequest<Readings>): Promise<OpenStream> {
     const { call, options, id } = prepared
     const { operationId } = call.operation
     const { timeoutMs = this.#context.settings.timeoutMs } = options
@@ -249,12 +252,13 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     )
     if (used.kind === 'result') throw new Error(`A failure of ${operationId} is no result.`)
     if (used.kind !== 'answered') throw this.failed(used, prepared)
-    const release = (): void => {
+    const release = (hasFailed = false): void => {
       used.release()
       used.deadline.end()
       const { first } = used.body
       if (first === undefined) return
-      if (!this.#failedStreams.has(prepared)) return this.#attempts.acceptToken(used, call)
+      if (!hasFailed) return this.#attempts.acceptToken(used, call)
+      // What shows the end of a token is in the first piece of a stream.
       const answer = { ...used.response, text: Buffer.from(first).toString('utf8') }
       this.#attempts.judgeToken(used, call, call.api.tokenEnd?.(call.operation, answer))
     }
@@ -318,7 +322,6 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   ): unknown {
     const { credentials, settings, looksUp = false } = this.#context
     const { call, id, draft, given, options } = prepared
-    this.#failedStreams.add(prepared)
     const redactor = redactorOf(credentials.secrets, { given, options }, prepared.redactor)
     const now = timeOr(settings, Date.now())
     const rules = this.durability?.rules ?? { ...settings, finds: () => false, hasJournal: false }

@@ -38,7 +38,9 @@ function explain(body: unknown, status: number): Explanation {
   // Under a success, `message` makes no refusal of what is none by its code and `msg`.
   const words = isSuccess(status) ? [msg] : [msg, other]
   const message = words.find((text) => typeof text === 'string' && text !== '')
-  const [, until] = (typeof message === 'string' && endOfBan.exec(message)) || []
+  // A message may quote what the caller has sent: only this code is about a ban.
+  const isAboutLimits = String(code) === String(codes.tooMany.code)
+  const [, until] = (isAboutLimits && typeof message === 'string' && endOfBan.exec(message)) || []
   return {
     code: typeof code === 'number' || typeof code === 'string' ? code : undefined,
     message: typeof message === 'string' ? message : undefined,

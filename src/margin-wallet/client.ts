@@ -48,7 +48,7 @@ export interface MarginWalletOptions extends CommonOptions {
   /**
    * Whether calls wait for the allowance of the service. By default, a call waits if its operation has used up its weight or
    * its requests of the current window, as far as the headers of answers show it; after a 429, calls of that operation wait,
-   * and after a 418, all calls. A `wait` event reports each call that waits. A call that would have to wait longer than
+   * and after a ban, all calls, those that end exposure for two minutes at most. A `wait` event reports each call that waits. A call that would have to wait longer than
    * `timeoutMs` or `maxQueueMs` allows is not sent and throws a `RateLimitError` with `attempts: 0`.
    *
    * With `false`, each call is sent at once, and the service may refuse it or ban the caller.

@@ -9,7 +9,7 @@ import type {
   RequestTemplate,
   Slot,
   Text,
-  Wire,
+  WrittenParts,
 } from '../model/api-adapter.js'
 import { generatedId, isGenerated } from '../model/call.js'
 import { requestError } from '../model/errors.js'
@@ -106,9 +106,9 @@ export function marginWalletRequests({
 /** The time and the signature go last. The signature is made over all that stands before it. */
 function authorize(
   { method, parameters }: OperationDescription,
-  { address, query, ...draft }: PlainTemplate,
+  draft: PlainTemplate,
   { parameterLocation }: MarginWalletReadings,
-  asked: Wire,
+  { address, query, asked }: WrittenParts,
 ): RequestTemplate {
   const untilTime = `${query === '' ? '' : `${query}&`}timestamp=`
   const window = Number(

@@ -124,7 +124,7 @@ export interface Sum {
 
 /** What a property of a result repeats, and how the two are compared: `x-echo` of the description. */
 export interface Echo {
-  /** The names of the parameters. One that was not sent has its default; without one, nothing is compared. */
+  /** The names of the parameters. With one that was not sent, nothing is compared. */
   readonly of: readonly string[]
   /** With `listed`, the parameter lists values with commas between, of which the property is one in any letter case. */
   readonly as: Comparison | 'listed'
@@ -363,7 +363,7 @@ export interface Answer {
   /** The body of an answer that holds a list, which is read in bytes. */
   readonly bytes?: Uint8Array
   /** What it means, where it was read as a list. */
-  readonly outcome?: Outcome
+  readonly outcome?: Outcome | undefined
   /** The first two bytes of the body, which show a byte order mark that is not part of the text. */
   readonly firstBytes: Uint8Array
   /** When the request was sent and when the answer was complete, in epoch milliseconds of the client's clock. */
@@ -532,11 +532,16 @@ export interface RequestTemplate {
   readonly validForMs?: number | undefined
 }
 
-/** A draft that has no slots yet. */
-export interface PlainTemplate extends RequestTemplate {
+/** What a draft was written from. */
+export interface WrittenParts {
   /** Up to its query. */
   readonly address: string
   readonly query: string
+  readonly asked: Wire
+}
+
+/** A draft that has no slots yet. */
+export interface PlainTemplate extends RequestTemplate {
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -566,7 +571,7 @@ export interface RequestBuilder<Readings extends AnyReadings> {
     operation: OperationDescription,
     draft: PlainTemplate,
     readings: Readings,
-    asked: Wire,
+    parts: WrittenParts,
   ): RequestTemplate
 }
 

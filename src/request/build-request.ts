@@ -60,7 +60,7 @@ export function writeRequest<Readings extends AnyReadings>(
   const draft = { method, url, headers: headersOf(asked.body !== undefined, options), body, toSign }
   if (!api.authorize) return { draft, asked }
   const [address = '', sentQuery = ''] = url.split('?', 2)
-  return { draft: api.authorize(operation, { ...draft, address, query: sentQuery }, readings, asked), asked }
+  return { draft: api.authorize(operation, draft, readings, { address, query: sentQuery, asked }), asked }
 }
 
 /** The paths of an operation in all readings. */

@@ -30,15 +30,18 @@ function asciiText(bytes: Uint8Array): string | undefined {
 
 const notText = 'bytes that are not text in the encoding that they claim'
 
+/** One for all: a list of bytes is dear to make. */
+export const noBytes = new Uint8Array()
+
 /** Converts text to UTF-8, piece by piece, each up to its last whole character. Throws an EncodingError for other bytes. */
 export class Utf8Pieces {
   readonly #contentType: string | null
   /** The bytes before the encoding can be told, or of a character that is not complete. */
-  #rest: Uint8Array = new Uint8Array()
+  #rest: Uint8Array = noBytes
   #encoding: string | undefined
   #decoder: InstanceType<typeof TextDecoder> | undefined
   /** The first two bytes, once the encoding can be told. */
-  firstBytes = new Uint8Array()
+  firstBytes: Uint8Array = noBytes
 
   constructor(contentType: string | null) {
     this.#contentType = contentType
@@ -46,12 +49,12 @@ export class Utf8Pieces {
 
   /** The text of a piece; empty as long as the encoding cannot be told. */
   write(bytes: Uint8Array, isLast = false): Uint8Array {
-    const all = this.#rest.length > 0 ? joined(this.#rest, bytes) : bytes
-    this.#rest = new Uint8Array()
+    const all = joined(this.#rest, bytes)
+    this.#rest = noBytes
     if (this.#encoding !== undefined) return this.#text(all, isLast)
     if (!isLast && !showsEncoding(all)) {
       this.#rest = all.slice()
-      return this.#rest.subarray(0, 0)
+      return noBytes
     }
     this.firstBytes = all.slice(0, 2)
     this.#encoding = encodingOf(all, this.#contentType)
@@ -62,7 +65,7 @@ export class Utf8Pieces {
 
   /** Takes the end of the text, where no character may be open. */
   end(): Uint8Array {
-    return this.write(new Uint8Array(), true)
+    return this.write(noBytes, true)
   }
 
   #text(bytes: Uint8Array, isLast: boolean): Uint8Array {
@@ -72,8 +75,9 @@ export class Utf8Pieces {
       if (text === undefined) throw new EncodingError(notText)
       return new TextEncoder().encode(text)
     }
-    const whole = bytes.subarray(0, isLast ? bytes.length : lastCharacterEnd(bytes))
-    this.#rest = bytes.slice(whole.length)
+    const length = isLast ? bytes.length : lastCharacterEnd(bytes)
+    const whole = length === bytes.length ? bytes : bytes.subarray(0, length)
+    if (whole.length < bytes.length) this.#rest = bytes.slice(whole.length)
     if (!isUtf8(whole)) throw new EncodingError(notText)
     return whole
   }
@@ -81,6 +85,7 @@ export class Utf8Pieces {
 
 /** The bytes of two pieces. Not every platform has a Buffer. */
 export function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  if (first.length === 0) return second
   const all = new Uint8Array(first.length + second.length)
   all.set(first)
   all.set(second, first.length)

@@ -44,8 +44,6 @@ export async function wholeAnswer<Readings extends AnyReadings>(
   // The answer has come, whatever the clock does by now.
   const receivedAt = timeOr(settings, sentAt)
   const contentType = headers.get('content-type')
-  // A copy: what is told of an answer would hold on to the whole body with a view.
-  const firstBytes = bytes.slice(0, 2)
   const mediaType = mediaTypeOf(contentType)
   let entries = 0
   const checkTime = (): void => {
@@ -57,25 +55,58 @@ export async function wholeAnswer<Readings extends AnyReadings>(
       throw new ReadingEnded('', { cause: error })
     }
   }
-  const known = { status, headers, mediaType, firstBytes, sentAt, receivedAt, asked, checkTime }
-  if (isSuccess(status)) {
-    let text: string | undefined
-    const answer: Answer = {
-      ...known,
-      bytes,
-      // Seldom looked at.
-      get text() {
-        return (text ??= anyText(bytes, contentType))
-      },
-    }
-    const outcome = await inTurns(operation, () => api.decodeInSteps?.(operation, answer, readings))
-    if (outcome) return Object.assign(answer, { outcome })
+  const head = { status, headers, mediaType, asked }
+  const answer = new WholeAnswer(head, bytes, { sentAt, receivedAt, checkTime })
+  if (isSuccess(status) && api.decodeInSteps) {
+    answer.outcome = await inTurns(operation, () => api.decodeInSteps?.(operation, answer, readings))
+    if (answer.outcome) return answer
   }
   // A failure is one by its status, whatever can be read of it.
   const text = isSuccess(status) ? readText(bytes, contentType) : anyText(bytes, contentType)
   if (typeof text !== 'string')
     return unreadable(`${operation.operationId} answered with ${text.what}.`, { isBroken: true })
-  return { ...known, text }
+  answer.text = text
+  return answer
+}
+
+/** An answer that has come. The text of a list is made when it is asked for, which is seldom. */
+class WholeAnswer implements Answer {
+  readonly status: number
+  readonly headers: Answer['headers']
+  readonly mediaType: string
+  readonly bytes: Uint8Array
+  readonly firstBytes: Uint8Array
+  readonly sentAt: number
+  readonly receivedAt: number
+  readonly asked: Answer['asked']
+  readonly checkTime: () => void
+  outcome: Outcome | undefined
+  #text: string | undefined
+
+  constructor(
+    { status, headers, mediaType, asked }: Pick<Answer, 'status' | 'headers' | 'mediaType' | 'asked'>,
+    bytes: Uint8Array,
+    { sentAt, receivedAt, checkTime }: Pick<Answer, 'sentAt' | 'receivedAt'> & { checkTime: () => void },
+  ) {
+    this.status = status
+    this.headers = headers
+    this.mediaType = mediaType
+    this.bytes = bytes
+    // A copy: what is told of an answer would hold on to the whole body with a view.
+    this.firstBytes = bytes.slice(0, 2)
+    this.sentAt = sentAt
+    this.receivedAt = receivedAt
+    this.asked = asked
+    this.checkTime = checkTime
+  }
+
+  get text(): string {
+    return (this.#text ??= anyText(this.bytes, this.headers.get('content-type')))
+  }
+
+  set text(text: string) {
+    this.#text = text
+  }
 }
 
 /** Takes steps until there is an outcome, and gives others their turn between them. */

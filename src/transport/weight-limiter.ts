@@ -387,7 +387,7 @@ function rateLimitRefusal(
 function reasonOf(heldBy: LimitReason, attempts: number): string {
   switch (heldBy.kind) {
     case 'ban':
-      return 'the service has banned the caller with 418, and until the ban is over the client sends nothing'
+      return 'the service has banned the caller, and until the ban is over the client sends nothing but, each two minutes, one call that ends exposure'
     case 'refusal':
       return `the service has refused ${attempts === 0 ? 'an' : 'this or an'} earlier call of this operation with 429 for too many requests`
     case 'allowance':

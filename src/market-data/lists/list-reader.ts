@@ -1,4 +1,5 @@
 /** Reads a list in bytes as they come: record after record as the ones before, and by the careful reader of the format what is not. */
+import { noBytes } from '../../response/body.js'
 import { RecordMatcher, isTextBytes, type WrittenRecord } from './matcher.js'
 import { longestRecord, type RecordBuilder, type RecordList } from './records.js'
 
@@ -37,12 +38,13 @@ const matchers = new WeakMap<RecordList, Map<boolean, RecordMatcher>>()
 
 /** What was learned of the records of a list in one format. */
 function matcherOf(list: RecordList, isXml: boolean): RecordMatcher | undefined {
+  const known = matchers.get(list) ?? new Map<boolean, RecordMatcher>()
+  const before = known.get(isXml)
+  if (before) return before
   const bytes = newBytes(1)
   if (!isTextBytes(bytes)) return undefined
-  const known = matchers.get(list) ?? new Map<boolean, RecordMatcher>()
-  matchers.set(list, known)
-  const matcher = known.get(isXml) ?? new RecordMatcher(list, isXml, bytes)
-  known.set(isXml, matcher)
+  const matcher = new RecordMatcher(list, isXml, bytes)
+  matchers.set(list, known.set(isXml, matcher))
   return matcher
 }
 
@@ -52,7 +54,7 @@ export class ListReader {
   readonly #careful: CarefulReader
   readonly #matcher: RecordMatcher | undefined
   /** Memory for what is unread, with a zero after it. */
-  #memory: Uint8Array = newBytes(2 * shortRest)
+  #memory: Uint8Array = noBytes
   #length = 0
   readonly #longest: number
   #worthReading = 0
@@ -87,6 +89,7 @@ export class ListReader {
 
   #read(isLast: boolean): void {
     const length = this.#length
+    if (length === 0) return isLast ? this.#careful.end(noBytes, 0) : undefined
     this.#memory[length] = 0
     const ended = this.#memory.subarray(0, length + 1)
     const bytes = ended.subarray(0, length)

@@ -12,6 +12,7 @@ import {
   EncodingError,
   Utf8Pieces,
   joined,
+  noBytes,
   notTheFormat,
   othersOf,
   strange,
@@ -53,6 +54,10 @@ interface ListContext extends Pick<ListApi, 'explain' | 'onMismatch'> {
 const pieceLength = 65_536
 
 function* piecesOf(bytes: Uint8Array): Generator<Uint8Array, void> {
+  if (bytes.length <= pieceLength) {
+    yield bytes
+    return
+  }
   for (let at = 0; at < bytes.length; at += pieceLength) yield bytes.subarray(at, at + pieceLength)
 }
 
@@ -64,7 +69,7 @@ class ListBody {
   readonly #onText: ((text: Uint8Array) => void) | undefined
   #reader: Pick<ListReader, 'write' | 'end'> | undefined
   /** White space that came before anything else: it counts for the places of faults. */
-  #blank: Uint8Array = new Uint8Array()
+  #blank: Uint8Array = noBytes
 
   /** @param onText told of all text before it is read, in UTF-8 */
   constructor(
@@ -97,6 +102,7 @@ class ListBody {
   }
 
   #take(bytes: Uint8Array): void {
+    if (bytes.length === 0) return
     this.#onText?.(bytes)
     if (this.#reader) return this.#reader.write(bytes)
     this.#blank = joined(this.#blank, bytes)
@@ -237,6 +243,7 @@ export async function* streamRecords(
     const { response, deadline, progress } = open
     const answered = client.answered(sent, progress)
     const { events } = client
+    let hasFailed = false
     try {
       const list = api.listOf(operation, sent.call.readings)
       if (list === undefined) throw new Error(`${operation.operationId} answers no list`)
@@ -277,14 +284,15 @@ export async function* streamRecords(
         events.tellMismatches(answered, builder.mismatches)
       }
     } catch (error) {
-      if (error instanceof LostStream) throw client.failed(error.outcome, sent)
       // The reason of a caller who gave up is thrown as it is, whatever it is.
-      if (deadline.signal.aborted) throw error
+      if (!(error instanceof LostStream) && deadline.signal.aborted) throw error
+      hasFailed = true
+      if (error instanceof LostStream) throw client.failed(error.outcome, sent)
       // Whatever else went wrong is a fault of the answer too.
       const outcome = misreadList(operation, error, strange)
       throw client.failed({ ...outcome, progress, answer: response }, sent)
     } finally {
-      open.release()
+      open.release(hasFailed)
     }
   } catch (error) {
     throw client.shownError(operation.operationId, { given: input, options }, error)

@@ -20,7 +20,7 @@ function watched(fetch: Fetch) {
       onEvent: (e) => events.push(e),
     },
     {
-      authorize: (_operation, { address, ...draft }) => ({
+      authorize: (_operation, draft, _readings, { address }) => ({
         ...draft,
         url: `${address}?signature=S3CRET`,
         headers: { ...draft.headers, authorization: 'S3CRET' },

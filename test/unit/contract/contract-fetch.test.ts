@@ -372,7 +372,7 @@ describe('a recording', () => {
     ['brackets before entities', '[&#', ''],
     ['addresses of a login', 'auth', 'a='],
   ])('is made of any text in about the same time: %s', async (_, unit, begin) => {
-    const length = 400_000
+    const length = 200_000
     const watched = createContract().fetch(async () => new Response('x'), { onChecked: () => undefined })
     const timeOf = async (body: string): Promise<number> => {
       const before = process.cpuUsage()

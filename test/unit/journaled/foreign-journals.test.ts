@@ -119,40 +119,33 @@ function journalWithDelay(journal: Journal, ms: number): Journal {
   }
 }
 
-describe('a journal that never answers once the call is sent', () => {
+describe('a caller with an answer', () => {
   const never = (): Promise<never> => new Promise(() => undefined)
 
-  it('keeps its caller a second from the result', async () => {
+  async function waitsForASecond(call: () => Promise<unknown>): Promise<void> {
     vi.useFakeTimers()
     try {
-      const { payments } = gateway(() => created(), { journal: journalWith('remove', never) })
       let isOver = false
-      const paid = payments.initiateTransaction(INPUT).then(() => (isOver = true))
+      const ended = call().then(() => (isOver = true))
       await vi.advanceTimersByTimeAsync(900)
       expect(isOver).toBe(false)
       await vi.advanceTimersByTimeAsync(200)
-      await paid
+      await ended
     } finally {
       vi.useRealTimers()
     }
-  })
-})
+  }
 
-it('a look that only the journal wants keeps its caller a second from the refusal', async () => {
-  vi.useFakeTimers()
-  try {
+  it('waits no longer than a second for the note of its result', async () => {
+    const { payments } = gateway(() => created(), { journal: journalWith('remove', never) })
+    await waitsForASecond(() => payments.initiateTransaction(INPUT))
+  })
+
+  it('waits no longer than a second for a look that only the journal wants', async () => {
     const refusal = (): Response => json({ code: -1112, msg: 'No orders on book for symbol.' }, 400)
-    const never = (): Promise<Response> => new Promise(() => undefined)
     const { client } = service((sent) => (sent.method === 'GET' ? never() : refusal()), {
       journal: memoryJournal(),
     })
-    let isOver = false
-    const refused = rejectionOf(ApiError, client.createMarginOcoOrder(OCO)).then(() => (isOver = true))
-    await vi.advanceTimersByTimeAsync(900)
-    expect(isOver).toBe(false)
-    await vi.advanceTimersByTimeAsync(200)
-    await refused
-  } finally {
-    vi.useRealTimers()
-  }
+    await waitsForASecond(() => rejectionOf(ApiError, client.createMarginOcoOrder(OCO)))
+  })
 })

@@ -1,6 +1,6 @@
 /** Refusals of callers who send too much: when they may come back stands in a header, in the message, or in both. */
 import { describe, expect, it } from 'vitest'
-import { RateLimitError } from '../../../src/index.js'
+import { ApiError, RateLimitError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { answer, json, NOW, service } from './service.js'
 
@@ -66,4 +66,12 @@ describe.each(refusals)('a ban with %s', (_, response, waitMs) => {
     const advice = error.hints.map(({ message }) => message).join(' ')
     if (advice.includes('retryAfterMs')) expect(advice).toContain('where the service says it')
   })
+})
+
+it('a refusal of something else, which quotes what was sent, bans nobody', async () => {
+  const quoting = json({ code: -1121, msg: `Invalid symbol: banned until ${until}` }, 400)
+  const { client, sent } = service(quoting)
+  await rejectionOf(ApiError, client.listDeposits({ coin: `banned until ${until}` }))
+  await rejectionOf(ApiError, client.listCoinConfigs())
+  expect(sent).toHaveLength(2)
 })
