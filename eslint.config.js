@@ -152,7 +152,11 @@ export default tseslint.config(
   {
     files: ['src/**'],
     plugins: { lacuna: { rules: { 'no-compared-reading': noComparedReading } } },
-    rules: { 'lacuna/no-compared-reading': 'error' },
+    rules: {
+      'lacuna/no-compared-reading': 'error',
+      // `String` of an object that came over a wire calls the `toString` that it names, and throws.
+      '@typescript-eslint/no-base-to-string': ['error', { checkUnknown: true }],
+    },
   },
   {
     files: ['scripts/**', 'src/cli/**'],

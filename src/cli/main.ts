@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import type { Command } from 'commander'
 import { AlreadyCarriedOutError, OutcomeUnknownError, LacunaError } from '../model/errors.js'
-import { isObject } from '../model/json.js'
+import { isObject, plainText } from '../model/json.js'
 import { commandAt, inOurWords, isHelp, newCommand } from './parsing.js'
 import { exitCodes, exitCodesText, exitCodeOf } from './exit-codes.js'
 import { refuseSecretArguments } from './secrets.js'
@@ -54,7 +54,7 @@ async function arrived(terminal: Terminal): Promise<number> {
 }
 
 async function failed(error: unknown, terminal: Terminal): Promise<number> {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = error instanceof Error ? error.message : plainText(error)
   if (error instanceof LacunaError) {
     const { inCommandWords } = await import('./call/settings.js')
     tell(terminal, inCommandWords(message))
@@ -86,5 +86,5 @@ export async function programFor(called: readonly string[], terminal: Terminal):
 /** The version of the package, by its own name, since it is found from sources and from what is built of them. */
 function version(): string {
   const manifest: unknown = createRequire(import.meta.url)('lacuna/package.json')
-  return isObject(manifest) ? String(manifest['version']) : ''
+  return isObject(manifest) ? plainText(manifest['version']) : ''
 }

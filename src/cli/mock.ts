@@ -11,7 +11,7 @@ import { isFile, readJson } from './given-files.js'
 import { UsageError } from './exit-codes.js'
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { choiceFromText } from '../ambiguity/assume.js'
-import { isObject } from '../model/json.js'
+import { isObject, plainText } from '../model/json.js'
 import { parseFault, type FaultSettings } from '../mock/faults.js'
 
 /** `lacuna mock` serves the mock of all interfaces over HTTP, for a client in any language. */
@@ -91,7 +91,7 @@ function asUsage<T>(make: () => T, from = ''): T {
   try {
     return make()
   } catch (error) {
-    throw new UsageError(from + (error instanceof Error ? error.message : String(error)))
+    throw new UsageError(from + (error instanceof Error ? error.message : plainText(error)))
   }
 }
 

@@ -2,7 +2,7 @@
 import { fstatSync, writeSync } from 'node:fs'
 import { Writable, type Readable } from 'node:stream'
 import type { Fetch } from '../model/options.js'
-import { orNothing } from '../model/json.js'
+import { orNothing, plainText } from '../model/json.js'
 import { platformFetch } from '../model/platform.js'
 import { CommandFailure } from './exit-codes.js'
 import { Output, textFor, type Sink } from './output.js'
@@ -69,7 +69,7 @@ function fileSink(fd: number): Writable {
         for (let at = 0; at < piece.length;) at += writeSync(fd, piece, at)
         done()
       } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)))
+        done(error instanceof Error ? error : new Error(plainText(error)))
       }
     },
   })

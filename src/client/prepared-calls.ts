@@ -20,7 +20,7 @@ import type { CallReference, Settlement } from '../model/journal.js'
 import { LacunaError, RequestError, requestError } from '../model/errors.js'
 import { curlOf, previewOf, type RequestPreview } from '../request/build-request.js'
 import { operationNamed, withoutJournal } from '../request/validate-call.js'
-import { isObject } from '../model/json.js'
+import { isObject, plainText } from '../model/json.js'
 
 /* Calls that are written before they are sent. */
 
@@ -292,7 +292,7 @@ export function sendAgain<Readings extends AnyReadings>(
   given?: unknown,
   options?: unknown,
 ): Result<unknown> {
-  const operationId = isObject(reference) ? String(reference['operationId']) : 'resubmit'
+  const operationId = isObject(reference) ? plainText(reference['operationId']) : 'resubmit'
   return resultOf(
     sendSame(client, reference, given, options).catch((error: unknown) => {
       throw client.shownError(operationId, { given, options }, error)

@@ -1,4 +1,5 @@
 /** Checks one exchange against the description. */
+import { plainText } from '../model/json.js'
 import type { ApiName } from '../../generated/apis.js'
 import { hmac } from '../margin-wallet/signing.js'
 import { merchantKeyBytes } from '../payments/checksum.js'
@@ -116,7 +117,7 @@ function check(
   }
   const { path, query, body } = request.wire
   const parameters = Object.fromEntries(
-    Object.entries({ ...path, ...query }).map(([name, value]) => [name, String(value)]),
+    Object.entries({ ...path, ...query }).map(([name, value]) => [name, plainText(value)]),
   )
   const [status, spec] = [response?.status, findings.specOf()]
   return { api, operation, spec, url, parameters, body, status, mediaType: mediaType ?? '' }

@@ -15,7 +15,7 @@ import { hmac } from '../margin-wallet/signing.js'
 import { isSigned } from '../payments/requests.js'
 import { breachesOf, holds, sentIn, type Breach } from '../request/validate-call.js'
 import { mediaTypeOf } from '../model/media-type.js'
-import { at, isObject, type JsonObject } from '../model/json.js'
+import { at, isObject, type JsonObject, plainText } from '../model/json.js'
 
 /** A request of an operation, taken apart. */
 export interface ReadRequest {
@@ -240,7 +240,7 @@ const readings: Readonly<Record<string, ReadingIn>> = {
   futOptInstId: ({ wire: { body } }) =>
     byForm(JSON.stringify(body?.['instId']), { 1: /^"?1"?$/, 2: /^"?2"?$/ }),
   omittedOInfo: ({ wire: { body } }) =>
-    byForm(body && String(body['oInfo']), { leaveOut: /^undefined$/, sendZero: /^0$/ }),
+    byForm(body && plainText(body['oInfo']), { leaveOut: /^undefined$/, sendZero: /^0$/ }),
   initiatePath: ({ wire: { path } }) => (Object.keys(path).length === 0 ? 'orderInitiate' : 'apiV1'),
   pcfOperation: ({ wire: { query } }) => (Object.keys(query).length === 0 ? 'withoutQuery' : 'withQuery'),
   payMethodsSize: ({ wire: { body } }) => {

@@ -95,7 +95,8 @@ function parsedHar(text: string): { readonly value?: unknown; readonly line?: nu
   try {
     return { value: JSON.parse(text) }
   } catch (error) {
-    const [, position = text.length] = /at position (\d+)/.exec(String(error)) ?? []
+    const { message = '' } = error instanceof Error ? error : {}
+    const [, position = text.length] = /at position (\d+)/.exec(message) ?? []
     return { line: text.slice(0, Number(position)).split('\n').length }
   }
 }

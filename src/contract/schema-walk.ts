@@ -1,6 +1,6 @@
 /** Compares a value with a schema of a description, and notes which fields came. */
 import { brokenRules, textFormats, type Keyword } from '../request/schema.js'
-import { kindOf, escaped, isObject, type JsonObject } from '../model/json.js'
+import { kindOf, escaped, isObject, type JsonObject, plainText } from '../model/json.js'
 import { nearestName } from '../model/options.js'
 import { nonFiniteForm } from '../market-data/lists/records.js'
 import type { ApiDescription, SchemaNode, SchemaPart } from './description.js'
@@ -318,7 +318,7 @@ function typedText({ enum: allowed, ...node }: SchemaNode, given: string): unkno
   if (nonFiniteForm.test(text))
     return /nan/i.test(text) ? 'NaN' : text.startsWith('-') ? '-Infinity' : 'Infinity'
   const types = typeNames(node)
-  if (allowed !== undefined) return allowed.find((value) => String(value) === given) ?? given
+  if (allowed !== undefined) return allowed.find((value) => plainText(value) === given) ?? given
   if (types.length === 0 || types.includes('string')) return given
   const [number] = types.flatMap((type) => numberForms[type] ?? [])
   if (number?.test(text)) return Number(text)

@@ -27,7 +27,7 @@ import {
 import { count, faultsIn, fits, isText, among, rule, text, type Rule, type Shape } from '../model/options.js'
 import { DuplicateCallError, JournalError, isoTime, nameOrQuoted } from '../model/errors.js'
 import { redactEvidence } from '../redaction/redact-shown.js'
-import { isObject, orNothing } from '../model/json.js'
+import { isObject, orNothing, plainText } from '../model/json.js'
 
 /* A call, as a client gives it to the journal and gets it back. */
 
@@ -424,6 +424,6 @@ function placeOf(name: SealedMember, { id, operationId, identifiers }: CallRefer
 
 /** Whether a text is the value of a member at any depth. */
 function holdsText(value: unknown, text: string): boolean {
-  if (typeof value !== 'object' || value === null) return value === text || String(value) === text
+  if (typeof value !== 'object' || value === null) return value === text || plainText(value) === text
   return Object.values(value).some((one: unknown) => holdsText(one, text))
 }

@@ -17,7 +17,7 @@ import {
   type SendTimes,
   type Settlement,
 } from '../model/journal.js'
-import { at, isObject, merged, type JsonObject } from '../model/json.js'
+import { at, isObject, merged, type JsonObject, plainText } from '../model/json.js'
 
 /** A settlement that says what became of the call; `undefined` for one that does not. */
 export function ifKnown(settled: Settlement | undefined): Settlement | undefined {
@@ -178,7 +178,7 @@ export function identifiersOf(operation: OperationDescription, asked: Wire): Rec
   const identifiers = names.flatMap((name) => {
     const value = inputs[name]
     const isSimple = ['string', 'number', 'boolean', 'bigint'].includes(typeof value)
-    return isSimple ? [[name, String(value)] as const] : []
+    return isSimple ? [[name, plainText(value)] as const] : []
   })
   return Object.fromEntries(identifiers)
 }

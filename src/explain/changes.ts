@@ -2,7 +2,7 @@
  * Finds the mistake that explains a signature: usual changes of a request or of its key are tried, one at a time, until the
  * signature fits.
  */
-import { orNothing } from '../model/json.js'
+import { orNothing, plainText } from '../model/json.js'
 
 /** The parts of a request that a mistake would have changed, and what is special about it, such as the name of a field. */
 export type Candidate<Request> = Partial<Request> & { readonly detail?: string | undefined }
@@ -75,7 +75,7 @@ export const sharedChanges: Changes<keyof typeof sharedWords, Signed> = {
   'signature-spaces': signatures((text) => [text.replaceAll(' ', '+')]),
   'signature-white-space': signatures((text) => [text.replace(/\s/g, '')]),
   'signature-percent-encoded': signatures((text) => [percentDecoded(percentDecoded(text))]),
-  'signature-escaped': signatures((text) => [String(orNothing(() => JSON.parse(`"${text}"`) as unknown))]),
+  'signature-escaped': signatures((text) => [plainText(orNothing(() => JSON.parse(`"${text}"`) as unknown))]),
   'signature-quotes': signatures((text) => [text.trim().replace(/^b?["']|["']$/g, '')]),
   'signature-padding': signatures(padded),
   'signature-url-safe': signatures((text) => padded(text.replaceAll('-', '+').replaceAll('_', '/'))),

@@ -13,7 +13,7 @@ import { saltEnding, splitPlaintext, type ChecksumForm, type PaymentsSigning } f
 import { isSigned, signedFormOf } from '../payments/requests.js'
 import { secretTextsIn } from '../redaction/redact-secrets.js'
 import { parsedOrNothing } from '../model/media-type.js'
-import { at, isObject, orNothing, rawMember, type JsonObject } from '../model/json.js'
+import { at, isObject, orNothing, rawMember, type JsonObject, plainText } from '../model/json.js'
 import { fittingChange, formEncoded, percentEncodedText, sharedChanges, sharedWords } from './changes.js'
 import type { Change, Changes } from './changes.js'
 import { checkCaptured, Explainer, filled, signatureRuns, textTo } from './explanation.js'
@@ -222,7 +222,7 @@ export function explainPaymentsRequest(
     return { operationId, steps, signature: { messages: [message] }, matches: undefined, causes: [] }
   }
   const { canonical } = signedFormOf(readings.signatureCanonicalForm)
-  const known = { ...keys, redactor, canonical: (body: string) => String(canonical(body)) }
+  const known = { ...keys, redactor, canonical: (body: string) => plainText(canonical(body)) }
   return { operationId, ...explainSigned(text, signature, merchantKey, known) }
 }
 
@@ -253,7 +253,7 @@ export function explainSigned(
   const toSign = canonical(body)
   // Refuses a key and a text that are none.
   const verdict = checksum.verify(toSign, given, merchantKey)
-  const sent = { body, request, json: jsonOf(body), signature: String(given), text: toSign }
+  const sent = { body, request, json: jsonOf(body), signature: plainText(given), text: toSign }
   const known = { ...sent, ...keys, key: merchantKey }
   const found = fittingChange(changes, known, isRight)
   const opening = found ?? fittingChange(changes, known, (made) => opened(made) !== undefined)

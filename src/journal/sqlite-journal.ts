@@ -5,7 +5,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { checkedEntry, frozenJson } from '../durability/journal-entry.js'
 import type { Journal } from '../model/journal.js'
 import { JournalError, innermost } from '../model/errors.js'
-import { isObject, orNothing } from '../model/json.js'
+import { isObject, orNothing, plainText } from '../model/json.js'
 import {
   Ledger,
   sealerIn,
@@ -133,9 +133,10 @@ function readContent(database: SqliteDatabase, account: string): Content {
   const found = frozenJson(headText.toString())
   if (Number(first?.[0]) !== 0 || !combine(sumOf(0, headText), sums).equals(head) || !isObject(found))
     throw damaged('its rows are not those that were written together')
-  if (found['count'] !== rows.size) throw damaged(`it has ${rows.size} rows, not ${String(found['count'])}`)
+  if (found['count'] !== rows.size)
+    throw damaged(`it has ${rows.size} rows, not ${plainText(found['count'])}`)
   if (found['account'] !== account) throw new Refusal('It belongs to another account')
-  return { ledger, rows, sums, lastSequence, head, account, opening: String(found['opening']) }
+  return { ledger, rows, sums, lastSequence, head, account, opening: plainText(found['opening']) }
 }
 
 /** Writes changes of entries, and the head that belongs to them. */

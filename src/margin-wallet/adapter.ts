@@ -26,7 +26,7 @@ import type { Answer, Api, Detect, Explanation, OnMismatch } from '../model/api-
 import { marginWalletRequests, type MarginRequestContext, type MarginWalletReadings } from './requests.js'
 import { formatOf, isSuccess } from '../model/media-type.js'
 import { readResult } from '../response/decode-result.js'
-import { isObject, type JsonObject } from '../model/json.js'
+import { isObject, type JsonObject, plainText } from '../model/json.js'
 
 /* What an answer of the margin and wallet interface says. */
 
@@ -34,7 +34,8 @@ const endOfBan = new RegExp(`${ban.until.text} (\\d{13})\\b`, 'i')
 
 function explain(body: unknown, status: number): Explanation {
   if (!isObject(body)) return {}
-  const { code, msg, message: other } = body
+  const { code: given, msg, message: other } = body
+  const code = typeof given === 'number' || typeof given === 'string' ? given : undefined
   // Under a success, `message` makes no refusal of what is none by its code and `msg`.
   const words = isSuccess(status) ? [msg] : [msg, other]
   const message = words.find((text) => typeof text === 'string' && text !== '')
@@ -42,7 +43,7 @@ function explain(body: unknown, status: number): Explanation {
   const isAboutLimits = String(code) === String(codes.tooMany.code)
   const [, until] = (isAboutLimits && typeof message === 'string' && endOfBan.exec(message)) || []
   return {
-    code: typeof code === 'number' || typeof code === 'string' ? code : undefined,
+    code,
     message: typeof message === 'string' ? message : undefined,
     until: until === undefined ? undefined : Number(until),
   }
@@ -86,7 +87,7 @@ const ofResults = {
   unlockConfirmForm: ({ records, fields }) => {
     const values = valuesOf(records, fields('unlockConfirmForm'))
     if (values.length === 0) return records.length > 0 ? 'absent' : undefined
-    const forms = values.filter((value) => typeof value === 'number' || String(value).includes('/'))
+    const forms = values.filter((value) => typeof value === 'number' || plainText(value).includes('/'))
     return byType(forms, { number: 'integer', string: 'ratio' })
   },
   stopPriceOfLimitLeg: ({ reports, fields }) =>
@@ -98,7 +99,7 @@ const ofResults = {
   borrowedFields: ({ records, fields }) => {
     const [amount] = valuesOf(records, fields('borrowedFields'))
     // Where something was borrowed they come by either reading.
-    const every = /^0+(?:\.0*)?$/.test(String(amount)) ? { every: 'present' as const } : {}
+    const every = /^0+(?:\.0*)?$/.test(plainText(amount)) ? { every: 'present' as const } : {}
     return byExtent(records, fields('borrowedFields'), { ...every, none: 'absent' })
   },
   orderReportFields: ({ reports, query }) =>
@@ -146,7 +147,7 @@ const ofResults = {
   },
   sourceAddressPresence: ({ records, query, fields }) => {
     const named = fields('sourceAddressPresence')
-    return String(query['includeSource']) === 'true'
+    return plainText(query['includeSource']) === 'true'
       ? byExtent(records, named, { every: 'onRequest', some: 'onRequest', none: 'never' })
       : undefined
   },
@@ -220,7 +221,7 @@ export function marginWalletApi(context: MarginWalletContext): Api<MarginWalletR
     catalogue: { codes, statuses },
     governs: {
       // Both encodings write anything else alike.
-      percentEncoding: ({ query }) => /[ *~]/.test(Object.values(query).join('')),
+      percentEncoding: ({ query }) => /[ *~]/.test(Object.values(query).map(plainText).join('')),
     },
     detect,
   }

@@ -14,7 +14,7 @@ import type {
 import { generatedId, isGenerated } from '../model/call.js'
 import { requestError } from '../model/errors.js'
 import { hasUtf8Form, percentEncoded, withoutUtf8Form } from '../request/build-request.js'
-import { merged, type JsonObject } from '../model/json.js'
+import { merged, type JsonObject, plainText } from '../model/json.js'
 
 /* What the client does in each reading of each choice of the margin and wallet interface. */
 
@@ -26,11 +26,11 @@ type MarginReadingTable<Id extends keyof typeof choices, Value> = ByReading<(typ
 const encodings: MarginReadingTable<'percentEncoding', (parameters: JsonObject) => string> = {
   rfc3986: (parameters) =>
     Object.entries(parameters)
-      .map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(String(value))}`)
+      .map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(plainText(value))}`)
       .join('&'),
   form: (parameters) =>
     new URLSearchParams(
-      Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]),
+      Object.entries(parameters).map(([name, value]): [string, string] => [name, plainText(value)]),
     ).toString(),
 }
 

@@ -26,7 +26,7 @@ import {
 } from '../model/options.js'
 import { DecodeError, RateLimitError, quoted, requestError, type InputProblem } from '../model/errors.js'
 import { callOptionShape, holds } from '../request/validate-call.js'
-import { isObject, type JsonObject } from '../model/json.js'
+import { isObject, type JsonObject, plainText } from '../model/json.js'
 import type { Sleep } from '../model/time.js'
 
 /**
@@ -200,7 +200,7 @@ function readGiven({ walk, operation, begin, ...rules }: WalkRules, input: unkno
   const compared = { ...filters, [begin]: rules.beginOf(given[begin]) ?? stored[begin] }
   const asked = Object.fromEntries(Object.entries(compared).filter(isScalar))
   const is = (value: unknown, whose: string): Rule =>
-    rule((one) => one === value, `must be ${String(value)}: the cursor belongs to another ${whose}`)
+    rule((one) => one === value, `must be ${plainText(value)}: the cursor belongs to another ${whose}`)
   const names = Object.keys({ ...stored, ...asked })
   const cursorShape = {
     ...{ version: is(version, 'version of the package'), walk: is(walk, 'walk'), ...rules.position },
@@ -331,14 +331,14 @@ function unwalkable({ operationId }: OperationDescription, what: string, ambigui
 
 const isIdText = (id: unknown): boolean => isText(id) && /^[0-9]{1,30}$/.test(id)
 const isId = (id: unknown): boolean =>
-  isIdText(typeof id === 'bigint' || Number.isSafeInteger(id) ? String(id) : id)
+  isIdText(typeof id === 'bigint' || Number.isSafeInteger(id) ? plainText(id) : id)
 
 const orderLists: WalkRules = {
   walk: 'marginOrderLists',
   operation: operations.listMarginOrderLists,
   inputs: { 'fromId?': rule(isId, 'must be a whole number, as text, a bigint or a safe integer') },
   begin: 'fromId',
-  beginOf: (id) => (isId(id) ? BigInt(String(id)).toString() : undefined),
+  beginOf: (id) => (isId(id) ? BigInt(plainText(id)).toString() : undefined),
   position: { fromId: rule(isIdText, 'must be an id, as text') },
 }
 

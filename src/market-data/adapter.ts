@@ -26,7 +26,7 @@ import {
 import { decodeXmlName, sampleItems, type SampleItem } from './xml/markup.js'
 import { encodingOf } from '../response/body.js'
 import { formatOf, isSuccess, parsedOrNothing, sampleLength } from '../model/media-type.js'
-import { isObject, type JsonObject } from '../model/json.js'
+import { isObject, type JsonObject, plainText } from '../model/json.js'
 
 /* Which readings of the ambiguities of the market data documentation an answer shows. */
 
@@ -48,7 +48,7 @@ interface MarketSample {
 const detectors = {
   nonFiniteNumbers: ({ records, fields }) => {
     const numbers = valuesOf(records, names(fields, 'date', 'count', 'integer', 'decimal'))
-    return numbers.some((value) => nonFiniteForm.test(String(value).trim())) ? 'asNull' : undefined
+    return numbers.some((value) => nonFiniteForm.test(plainText(value).trim())) ? 'asNull' : undefined
   },
   monthNames: ({ records }) => unanimous(records.map(monthNames)),
   unknownFields: ({ records, fields }) => {
@@ -64,8 +64,8 @@ const detectors = {
   dateTimeForm: ({ records }) =>
     unanimous(
       valuesOf(records, ['DateTime']).map((value) => {
-        if (parseEpoch(String(value)) !== undefined) return 'epoch'
-        return /\d[- ][A-Za-z]/.test(String(value)) ? 'each' : undefined
+        if (parseEpoch(plainText(value)) !== undefined) return 'epoch'
+        return /\d[- ][A-Za-z]/.test(plainText(value)) ? 'each' : undefined
       }),
     ),
   emptyList: ({ value }) => {
@@ -177,13 +177,13 @@ function names(fields: readonly FieldLayout[], ...kinds: readonly FieldLayout['k
 
 /** Numbers as they are written. What has no digits is no number, but stands for a missing one. */
 function written(objects: readonly JsonObject[], fields: readonly string[]): readonly unknown[] {
-  return valuesOf(objects, fields).filter((value) => /\d/.test(String(value)))
+  return valuesOf(objects, fields).filter((value) => /\d/.test(plainText(value)))
 }
 
 /** The months of a date such as 26Nov2026 and of a time such as 20-November-2026 15:30:00. */
 function monthNames(record: JsonObject): 'documented' | 'short' | 'upperCase' | undefined {
   const [inDate = '', inTime = ''] = ['ExpiryDate', 'DateTime'].map(
-    (name) => /^\s*\d{1,2}[- ]?([A-Za-z]{3,9})/.exec(String(record[name]))?.[1],
+    (name) => /^\s*\d{1,2}[- ]?([A-Za-z]{3,9})/.exec(plainText(record[name]))?.[1],
   )
   if (inDate === '' || inTime === '') return undefined
   const capitals = [inDate, inTime].filter((name) => name === name.toUpperCase()).length

@@ -34,7 +34,7 @@ import {
   type CommonOptions,
   type ShapeOf,
 } from '../model/options.js'
-import { isObject } from '../model/json.js'
+import { isObject, plainText } from '../model/json.js'
 import { preparing, type PreparingClient } from '../client/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-shown.js'
@@ -269,7 +269,7 @@ function hoursBetween(instant: number, stamp: number): number | undefined {
 
 /** The right that a call needs. A moment in `oInfo` needs no right of its own. */
 function rightOf({ operation, asked }: Pick<CallContext, 'operation' | 'asked'>): string {
-  return [operation.operationId, asked.body?.['instId'], asked.body?.['rType']].join(' ')
+  return [operation.operationId, asked.body?.['instId'], asked.body?.['rType']].map(plainText).join(' ')
 }
 
 function isTokenStore(value: unknown): boolean {

@@ -1,4 +1,5 @@
 /** How requests come to the mock, and answers to their callers: in process, by a `fetch`, and over HTTP. */
+import { plainText } from '../model/json.js'
 import {
   createServer,
   type IncomingMessage,
@@ -121,7 +122,7 @@ export async function serve(
   } catch (error) {
     // A client that left in the middle of its request waits for no answer.
     if (response.headersSent || !request.complete) return void response.destroy()
-    const message = error instanceof Error ? error.message : String(error)
+    const message = error instanceof Error ? error.message : plainText(error)
     response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ message }))
   }
 }

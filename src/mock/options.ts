@@ -1,7 +1,7 @@
 /** The options of a mock, checked before it is made, and its clock. Errors list what is possible, and show no secret. */
 import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
 import { mockApis } from './services/mock-apis.js'
-import { isObject } from '../model/json.js'
+import { isObject, plainText } from '../model/json.js'
 import { quietly } from '../model/platform.js'
 import { ReadingsControl, type MockProfile, type MockReadings } from './engine/readings.js'
 import { checkIds, type CheckId } from './engine/rules.js'
@@ -73,7 +73,7 @@ const withCredentials = apis.filter((api) => Object.keys(mockApis[api].credentia
 const isCheck: Rule = (id) =>
   checkIds.some((known) => known === id)
     ? undefined
-    : `must be a check: ${checkIds.join(', ')}${meantOf(String(id), checkIds)}`
+    : `must be a check: ${checkIds.join(', ')}${meantOf(plainText(id), checkIds)}`
 
 /** As the documentation orders them. What takes anything here is checked where it is read. */
 const shape = {
@@ -190,5 +190,5 @@ function isTime(value: unknown): value is number {
 }
 
 function refusal(what: string, wanted: string, value: unknown): Error {
-  return new Error(`clock.${what} takes ${wanted}, but got ${String(value)}.`)
+  return new Error(`clock.${what} takes ${wanted}, but got ${plainText(value)}.`)
 }

@@ -402,7 +402,7 @@ function firstRepeated(text: string): string | undefined {
     else if (token === '}') open.pop()
     else if (colon !== undefined) {
       const name: unknown = JSON.parse(token.slice(0, -colon.length))
-      if (open.at(-1)?.has(name)) return String(name)
+      if (open.at(-1)?.has(name)) return plainText(name)
       open.at(-1)?.add(name)
     }
   }
@@ -432,6 +432,21 @@ export function rawMember(text: string, name: string): string | undefined {
       start = index + token.length
   }
   return found
+}
+
+/** A value as text. Of an object its kind: what came over a wire may name a `toString` of its own, and `String` calls it. */
+export function plainText(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return value
+    case 'number':
+    case 'bigint':
+    case 'boolean':
+    case 'symbol':
+      return String(value)
+    default:
+      return kindOf(value)
+  }
 }
 
 export function kindOf(value: unknown): string {

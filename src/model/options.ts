@@ -3,7 +3,7 @@ import type { OnMismatch, UndocumentedValues } from './api-adapter.js'
 import type { ClientEvent } from './call.js'
 import type { Journal, MonotonicTime } from './journal.js'
 import { RequestError, requestError, shownName, type InputProblem } from './errors.js'
-import { kindOf, exoticKind, isObject, orNothing } from './json.js'
+import { kindOf, exoticKind, isObject, orNothing, plainText } from './json.js'
 import { platformFetch, quietly, type Fetch } from './platform.js'
 import { machineClock, timerSleep, type Sleep } from './time.js'
 
@@ -42,7 +42,13 @@ export const wholeTo =
     return `must be a whole number ${range}, but is ${typeof value === 'number' ? value : kindOf(value)}`
   }
 export const among = (...allowed: readonly unknown[]): Rule =>
-  rule((value) => allowed.includes(value), `must be ${allowed.join(', ').replace(/, (?=[^,]*$)/, ' or ')}`)
+  rule(
+    (value) => allowed.includes(value),
+    `must be ${allowed
+      .map(plainText)
+      .join(', ')
+      .replace(/, (?=[^,]*$)/, ' or ')}`,
+  )
 /** For what is checked elsewhere. */
 export const anything: Rule = () => undefined
 

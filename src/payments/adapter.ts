@@ -46,7 +46,7 @@ import type { Hint } from '../model/errors.js'
 import { parseJsonBody, othersOf, unreadable } from '../response/body.js'
 import { Mismatches, answersAnotherCall, isShown, ownRefusal } from '../response/decode-result.js'
 import { agrees } from '../model/comparison.js'
-import { at, compareDecimals, isObject, rawMember, sumOf, type JsonObject } from '../model/json.js'
+import { at, compareDecimals, isObject, rawMember, sumOf, type JsonObject, plainText } from '../model/json.js'
 import type { ChecksumVerdict } from './checksum.js'
 import {
   amountText,
@@ -168,7 +168,7 @@ function charges(
   }
   const missing = wanted.filter((method) => !entries.some((entry) => isOf(entry, method)))
   for (const method of missing) {
-    const field = `charges.${String(method)}`
+    const field = `charges.${plainText(method)}`
     mismatches.begin({ field, kind: 'absent', message: 'was requested, but has no charge' })
   }
   if (read.length > 0 && missing.length > 0 && missing.length === wanted.length && refused.length === 0)
@@ -506,8 +506,8 @@ const ofResults = {
   responseSignature: ({ json }) => (text(at(json, '/head/signature')) === undefined ? 'absent' : 'present'),
   responseTimestampForm: ({ json }) => {
     const stamp = member(json, 'responseTimestamp')
-    if (!/^(?:\d{10}|\d{13})$/.test(String(stamp))) return undefined
-    const unit = String(stamp).length === 13 ? 'milliseconds' : 'seconds'
+    if (!/^(?:\d{10}|\d{13})$/.test(plainText(stamp))) return undefined
+    const unit = plainText(stamp).length === 13 ? 'milliseconds' : 'seconds'
     if (typeof stamp !== 'number') return `${unit}Text`
     return unit === 'milliseconds' ? 'millisecondsNumber' : undefined
   },

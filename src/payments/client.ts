@@ -1,4 +1,5 @@
 /** The client of payments: its options and its methods, and how it is made. */
+import { plainText } from '../model/json.js'
 import { choices, type PaymentsAssume } from '../../generated/ambiguities/payments.js'
 import type { PaymentsMethods } from '../../generated/client/payments.js'
 import { operations } from '../../generated/tables/payments.js'
@@ -258,7 +259,7 @@ function merchantOf(
   const key = valueIn('merchantKey', merchantKey, environment, problems)
   refuseOptions(problems)
   merchantKeyBytes(key, fieldIn('merchantKey', merchantKey, environment))
-  return { ...merchant, merchantKey: String(key) }
+  return { ...merchant, merchantKey: plainText(key) }
 }
 
 /** A name in braces that nothing fills in would be sent as it stands. */

@@ -6,7 +6,7 @@ import type { ByReading, Readings } from '../model/ambiguity.js'
 import type { Answer, Input, RequestBuilder, OperationDescription, Text } from '../model/api-adapter.js'
 import { requestError, type Hint } from '../model/errors.js'
 import { hasUtf8Form, withoutUtf8Form } from '../request/build-request.js'
-import { at, isDecimal, isObject, merged, paddedDecimal, type JsonObject } from '../model/json.js'
+import { at, isDecimal, isObject, merged, paddedDecimal, type JsonObject, plainText } from '../model/json.js'
 
 /* Amounts of money as exact decimal text, and JSON with sorted keys. */
 
@@ -123,7 +123,7 @@ export function transactionIn({ accepted, body }: Input): {
   const given = accepted['transaction'] ?? at(body, '/head/txnToken')
   const { txnToken, orderId, expiresAt } = isObject(given) ? given : { txnToken: given }
   return {
-    txnToken: String(txnToken),
+    txnToken: plainText(txnToken),
     orderId: typeof orderId === 'string' ? orderId : undefined,
     expiresAt: typeof expiresAt === 'number' ? expiresAt : undefined,
   }
@@ -239,7 +239,7 @@ function checkUtf8Form(operation: OperationDescription, orderId: unknown): void 
 function amountProblem(value: unknown): string {
   const takers = Object.entries(amountForms).filter(([, write]) => write(value) !== undefined)
   const settings = takers.map(([reading]) => `\`assume: { amountForm: '${reading}' }\``)
-  return `is '${String(value)}'; the amount must have no more than two decimals, unless ${settings.join(' or ')} is set`
+  return `is '${plainText(value)}'; the amount must have no more than two decimals, unless ${settings.join(' or ')} is set`
 }
 
 /** The body is written once: what is signed is the text that is sent. */

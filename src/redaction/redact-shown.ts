@@ -11,7 +11,7 @@ import {
   type SecretStore,
 } from '../model/errors.js'
 import { KnownSecrets, learnedNames } from './redact-secrets.js'
-import { isObject, orNothing } from '../model/json.js'
+import { isObject, orNothing, plainText } from '../model/json.js'
 
 /* Errors as they leave a client: no text of theirs shows a known secret. */
 
@@ -80,7 +80,7 @@ export function withoutSecrets<E extends Error>(error: E, redactor: Redactor, le
   const isOurs = error instanceof LacunaError
   const shown = Object.getOwnPropertyNames(error).map((name): [string, unknown] => {
     const value: unknown = Reflect.get(error, name)
-    if (isOurs && name === 'stack') return [name, shownStack(String(value), error.message, redactor)]
+    if (isOurs && name === 'stack') return [name, shownStack(plainText(value), error.message, redactor)]
     const hasOwnNames = isOurs && ownLists.has(name)
     return [name, isOurs && kept.has(name) ? value : shownValue(value, redactor, levels, hasOwnNames)]
   })

@@ -31,6 +31,7 @@ import {
   isObject,
   mostRefused,
   type JsonObject,
+  plainText,
 } from '../model/json.js'
 
 /* How a value that was asked for is compared with what came. */
@@ -168,7 +169,7 @@ export function ownRefusal(
 /** Whether an answer shows what a result shows. That something was not done is not a result. */
 function showsResult(value: unknown, identity: readonly string[]): boolean {
   const isResult = (name: string, level: JsonObject): boolean =>
-    isShown(level[name]) && String(level[name]).toLowerCase() !== 'false'
+    isShown(level[name]) && plainText(level[name]).toLowerCase() !== 'false'
   return [value]
     .flat()
     .some((one) => [...levelsOf(one)].some(([, level]) => identity.every((name) => isResult(name, level))))
@@ -593,6 +594,6 @@ function wholeAs(form: RegExp): FormReader['read'] {
 
 function wholeAsText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
-  if (Number.isSafeInteger(value)) return String(value)
+  if (Number.isSafeInteger(value)) return plainText(value)
   return typeof value === 'number' && Number.isInteger(value) ? BigInt(value).toString() : undefined
 }

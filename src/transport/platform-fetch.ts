@@ -6,7 +6,7 @@
 import { quietly } from '../model/platform.js'
 import { DecodeError } from '../model/errors.js'
 import type { OutgoingRequest } from '../request/build-request.js'
-import { isObject } from '../model/json.js'
+import { isObject, plainText } from '../model/json.js'
 import type { Deadline } from '../model/time.js'
 
 /* Sends once. */
@@ -119,7 +119,7 @@ export class ConnectionWatch {
       const { origin, pathname, search } = new URL(url)
       this.#paths = [pathname + search, origin + pathname + search]
     }
-    return this.#paths.includes(String(request.path))
+    return this.#paths.includes(plainText(request.path))
   }
 
   began(request: object): void {

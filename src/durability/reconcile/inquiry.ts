@@ -39,7 +39,7 @@ import {
 import { errorCode, innermost, isoTime, shownName, visible } from '../../model/errors.js'
 import { redactEvidence } from '../../redaction/redact-shown.js'
 import { breachesOf } from '../../request/validate-call.js'
-import { isObject, orNothing, type JsonObject } from '../../model/json.js'
+import { isObject, orNothing, type JsonObject, plainText } from '../../model/json.js'
 import { dateOf, Deadline, elapsedMs, waitAfter, waitFor, type Sleep } from '../../model/time.js'
 
 /* A function of the user's, which finds out what became of a call that no operation of the description shows. */
@@ -367,7 +367,7 @@ function askingInput(call: LostCall, asked: OperationDescription, context: Recon
 
 /** A value of a closed set in the letter case that the set has: it may have been sent in another one. */
 function spelled(value: string, domain: readonly unknown[] = []): string {
-  const known = domain.find((one) => String(one).toLowerCase() === value.toLowerCase())
+  const known = domain.find((one) => plainText(one).toLowerCase() === value.toLowerCase())
   return typeof known === 'string' ? known : value
 }
 

@@ -20,7 +20,7 @@ import {
   unreadable,
 } from '../../response/body.js'
 import { formatOf, mediaTypeOf, parsedOrNothing, sampleLength } from '../../model/media-type.js'
-import { BoundsError } from '../../model/json.js'
+import { BoundsError, plainText } from '../../model/json.js'
 import type { OpenAnswer } from '../../transport/send.js'
 import type { MarketDataReadings } from '../requests.js'
 import { XmlListReader } from '../xml/document.js'
@@ -325,7 +325,7 @@ function faultOf(step: () => void): Error | undefined {
     step()
     return undefined
   } catch (fault) {
-    return fault instanceof Error ? fault : new Error(String(fault))
+    return fault instanceof Error ? fault : new Error(plainText(fault))
   }
 }
 

@@ -13,6 +13,7 @@ import {
   mostRefused,
   mostValues,
   tooMany,
+  plainText,
 } from '../../model/json.js'
 
 /* What can be wrong with a list of records. */
@@ -35,7 +36,7 @@ export class OddValue {
 
   /** What is wrong, for an error. */
   describe(came: unknown): string {
-    return this.kind === 'type' ? this.message : `${quoted(String(came), 40, "'")} ${this.message}`
+    return this.kind === 'type' ? this.message : `${quoted(plainText(came), 40, "'")} ${this.message}`
   }
 }
 

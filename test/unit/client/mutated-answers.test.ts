@@ -108,6 +108,28 @@ it.each(['{"SUCCESS":true,"symbol":null}', '{"success":true,"SYMBOL":"LINKBTC"}'
   },
 )
 
+it.each([200, 400])(
+  'an answer of %i whose values are objects with a `toString` is an error of ours',
+  async (status) => {
+    const odd = { toString: 'The account is banned.', valueOf: 1 }
+    const faults: string[] = []
+    for (const way of ways.filter(({ format }) => format === 'json')) {
+      const members = Object.keys(Object(way.target.documented) as object)
+      const names = [...members, 'code', 'msg', 'message', 'status', 'head', 'body', 'body.resultInfo']
+      for (const name of names) {
+        const [outer = '', inner] = name.split('.')
+        const answer = { ...Object(way.target.documented), [outer]: inner ? { [inner]: odd } : odd } as object
+        const text = JSON.stringify(answer)
+        const headers = { 'content-type': 'application/json' }
+        const shown = { status, text }
+        const one = await tried(way, { body: Buffer.from(text), headers, shown, isPlain: true })
+        faults.push(...one.faults)
+      }
+    }
+    expect(faults).toEqual([])
+  },
+)
+
 it(
   `${mutations} changed answers are each a result with the promised types, or an error of the right class`,
   async () => {

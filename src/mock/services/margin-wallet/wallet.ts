@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { domains, responseFields } from '../../../../generated/tables/margin-wallet.js'
 import type * as received from '../../../../generated/types/margin-wallet.js'
 import { holds } from '../../../request/validate-call.js'
-import { isObject, type JsonObject } from '../../../model/json.js'
+import { isObject, type JsonObject, plainText } from '../../../model/json.js'
 import { refusedValue, refuseWith, requiredText, requiredWhole, sent, text, whole } from './parameters.js'
 import type { PossibleRefusal, RefusalReason } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
@@ -458,7 +458,7 @@ export function listDeposits(call: MockCall, wallet: Wallet, now: number): objec
   const page = pageOf(call, 'deposit', wallet, now, stateOf, ['coin', 'txId'])
   return page.map(({ record: { sourceAddress, unlockConfirm, ...record }, at, tookMs }) => {
     const needed = Number(unlockConfirm)
-    const reached = Math.min(Number.parseInt(String(record['confirmTimes']), 10), needed)
+    const reached = Math.min(Number.parseInt(plainText(record['confirmTimes']), 10), needed)
     const typed = {
       ...record,
       insertTime: at,

@@ -2,7 +2,7 @@
 import { recordLayouts } from '../../../../generated/tables/market-data.js'
 import { dateTimeAt, parseDateTime } from '../../../market-data/lists/dates.js'
 import type { FieldLayout, RecordLayout } from '../../../market-data/lists/records.js'
-import { isObject } from '../../../model/json.js'
+import { isObject, plainText } from '../../../model/json.js'
 import { readingsInForce, type NotedReadings, type ReadingsInForce } from '../../engine/readings.js'
 import type { MockByReading, MockCall } from '../mock-api.js'
 
@@ -67,7 +67,7 @@ const numbered: Readonly<Record<keyof typeof recordLayouts, (record: SentRecord,
     FixedIncomeList: (_, index) => ({ ISIN: `IN99${String(index).padStart(8, '0')}` }),
     FutOptList: ({ Symbol: symbol, InstrumentName: name }, index) => {
       const ofIts = (text: unknown): string =>
-        String(text).replace(String(symbol), `${String(symbol)}${index}`)
+        plainText(text).replace(plainText(symbol), `${plainText(symbol)}${index}`)
       return { ProviderCode: 100_000 + index, Symbol: ofIts(symbol), InstrumentName: ofIts(name) }
     },
   }

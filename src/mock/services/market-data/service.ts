@@ -1,7 +1,7 @@
 /** Market data: a login, the tokens that it issues, and two lists that only they open. */
 import { randomBytes } from 'node:crypto'
 import { choices } from '../../../../generated/ambiguities/market-data.js'
-import { at, isObject, namesOf } from '../../../model/json.js'
+import { at, isObject, namesOf, plainText } from '../../../model/json.js'
 import type { RefusalReason } from '../../engine/rules.js'
 import {
   keep,
@@ -152,7 +152,7 @@ function checkForm({ body, operation, check, choose, took }: MockCall): void {
   })
   if (operation.operationId === 'listFutOpt')
     check('instrumentType', () => {
-      const sent = String(at(body, '/instId'))
+      const sent = plainText(at(body, '/instId'))
       took('futOptInstId', (form) => form === sent)
       const served = choose('futOptInstId', { '2': ['2'], '1': ['1'], both: ['2', '1'] })
       const message = `instId must be ${served.join(' or ')} for futures and options.`

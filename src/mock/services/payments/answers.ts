@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { codes } from '../../../../generated/tables/payments.js'
 import type { Code } from '../../../model/ambiguity.js'
 import { checksum } from '../../../payments/checksum.js'
-import { at, decimalOfUnits, isObject, unitsOf, type JsonObject } from '../../../model/json.js'
+import { at, decimalOfUnits, isObject, unitsOf, type JsonObject, plainText } from '../../../model/json.js'
 import type { ReadingsInForce } from '../../engine/readings.js'
 import type { Examples } from '../../examples.js'
 import type { FailureAnswer, MockCall, ServiceResult } from '../mock-api.js'
@@ -72,7 +72,7 @@ export function chargesAnswer(
   const { choose } = call
   const list = examples('fetchPcfDetails', 'list')
   const base = objectAt(list, '/body/payMethods/0/baseTransactionAmount')
-  const amount = order ?? { amount: String(base['value']), currency: String(base['currency']) }
+  const amount = order ?? { amount: plainText(base['value']), currency: plainText(base['currency']) }
   const asked = headOf(call)
   const version = asked['version'] ?? at(examples('fetchPcfDetails', 'map'), '/head/version')
   const repeated = repeatedOf(asked, Object.keys(objectAt(list, '/head')))
@@ -109,7 +109,7 @@ function chargeShown(charge: MockCharge, examples: Examples, call: MockCall) {
   const costly = objectAt(examples('fetchPcfDetails', 'list'), '/body/payMethods/0')
   const free = objectAt(examples('fetchPcfDetails', 'flat'), '/body/consultDetails')
   const charged = objectAt(costly, '/totalConvenienceCharges')
-  const publishedCharge = `${String(charged['currency'])} ${String(charged['value'])}`
+  const publishedCharge = `${plainText(charged['currency'])} ${plainText(charged['value'])}`
   const { payMethod, instId, currency, ...plain } = charge
   const { totalConvenienceCharges: charges } = plain
   const named = Object.entries(plain).map(([name, value]) => [name, { currency, value }] as const)
@@ -124,8 +124,8 @@ function chargeShown(charge: MockCharge, examples: Examples, call: MockCall) {
     payMethod,
     ...(instId !== undefined && { instId }),
     ...call.choose('pcfAmountForm', { text: amounts, number: amounts, plain, absent }),
-    text: String((/[1-9]/.test(charges) ? costly : free)['text']),
-    displayText: String(costly['displayText']).replace(publishedCharge, `${currency} ${charges}`),
+    text: plainText((/[1-9]/.test(charges) ? costly : free)['text']),
+    displayText: plainText(costly['displayText']).replace(publishedCharge, `${currency} ${charges}`),
   }
   return { ...withFurther(written, call), payMethod }
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { codes, operations } from '../../../../generated/tables/payments.js'
 import { checksum, merchantKeyBytes, type ChecksumReason } from '../../../payments/checksum.js'
 import { sortedText } from '../../../payments/requests.js'
-import { at, rawMember } from '../../../model/json.js'
+import { at, rawMember, plainText } from '../../../model/json.js'
 import type { Violation } from '../../engine/prism.js'
 import { RefusalAnswer, type PossibleRefusal, type RefusalReason } from '../../engine/rules.js'
 import { filledText, type Rule } from '../../../model/options.js'
@@ -39,7 +39,7 @@ const create: PaymentsApi['create'] = (settings, examples) => {
 
   /** `undefined` where the head has no token that was issued. */
   const tokenOf = ({ body }: MockCall): TransactionToken | undefined =>
-    transactions.tokens.get(String(at(body, '/head/txnToken')))
+    transactions.tokens.get(plainText(at(body, '/head/txnToken')))
 
   const initiate = (call: MockCall): ServiceResult => {
     const { choose } = call
