@@ -489,7 +489,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     try {
       const read = readResponse(api, operation, answer, readings)
       read.secrets?.forEach((secret) => credentials.secrets.learn(secret))
-      const outcome = validated(read, call, answer, validators.answers, settings.validate)
+      const outcome = validated(read, call, answer, validators.answers, settings)
       if (outcome.kind === 'refusal') this.events.tell(answered, answer, 'refusal')
       else if (isSuccess(answer.status)) this.events.tellMismatches(answered, outcome.mismatches)
       // What an answer shows of ambiguities, it shows whether or not it fits the description otherwise.

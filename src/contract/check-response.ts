@@ -1,7 +1,7 @@
 /** Checks an answer: its status, its media type, its body, and whether it is of the request that it came for. */
 import type { Answer, MismatchKind, Outcome } from '../model/api-adapter.js'
 import { decodeXmlName, sampleItems } from '../market-data/xml/markup.js'
-import { formatOf, isSuccess, mediaTypeOf } from '../model/media-type.js'
+import { formatOf, isSuccess, mediaTypeOf, shownTypeOf } from '../model/media-type.js'
 import type { AnswerContext, OutcomeIn } from './adapters.js'
 import { headersOf, jsonBody, textOf } from './bodies.js'
 import type { ReadRequest } from './check-request.js'
@@ -29,11 +29,12 @@ export function checkResponse(
   const { responses, ranges } = checked.described
   const { status } = response
   const headers = headersOf(response.headers)
-  const given = mediaTypeOf(headers.get('content-type'))
+  const label = mediaTypeOf(headers.get('content-type'))
   const documented = responses.get(status) ?? ranges.get(Math.floor(status / 100))
   if (documented === undefined) checkStatus(status, responses, findings)
   const read = bodyOf(response, headers, findings)
-  if (documented === undefined || read === undefined) return given
+  if (documented === undefined || read === undefined) return label
+  const given = shownTypeOf(status, headers.get('content-type'), () => read.text)
   const format = formatOf(given, read.text)
   const types = [...documented.content.keys()]
   const mediaType =
@@ -99,13 +100,14 @@ function checkBody({
 function checkMediaType(context: ResponseContext, types: readonly string[], isAccepted: boolean): void {
   const { described, request, answer, documented, mediaType, findings } = context
   const wanted = request.headers.get('accept')
+  const label = mediaTypeOf(answer.headers.get('content-type'))
   const add = (message: string, severity?: 'warning'): void =>
     findings.add('response.mediaType', 'response.headers.content-type', message, documented.pointer, severity)
   if (wanted !== null && types.includes(wanted) && isSuccess(answer.status) && mediaType !== wanted)
     add(`The response is ${mediaType}, but the request accepts only ${wanted}.`)
-  else if (!types.includes(answer.mediaType) && !isAccepted && answer.text !== '')
+  else if (!types.includes(label) && !isAccepted && answer.text !== '')
     add(
-      `The media type ${answer.mediaType || 'is missing, which'} is not one of ${types.join(', ')}.`,
+      `The media type ${label || 'is missing, which'} is not one of ${types.join(', ')}.`,
       types.includes(mediaType) ? 'warning' : undefined,
     )
   if (wanted === null && types.length > 1 && described.operation.ambiguities.includes('acceptDefault'))

@@ -18,6 +18,18 @@ export function mediaTypeOf(contentType: string | null): string {
   return (end < 0 ? text : text.slice(0, end)).trim().toLowerCase()
 }
 
+/**
+ * The media type that counts: the label, unless a success begins as only JSON does. A label is easily wrong; of a failure it counts,
+ * since a refusal must be certain.
+ */
+export function shownTypeOf(status: number, contentType: string | null, begin: () => string): string {
+  const label = mediaTypeOf(contentType)
+  if (!isSuccess(status) || formatOf(label, '') === 'json') return label
+  const beginning = begin()
+  const isJson = /^[\s\uFEFF]*[[{]/.test(beginning) && formatOf(label, beginning) !== 'json'
+  return isJson ? 'application/json' : label
+}
+
 /** What a body is, by its content type; by its first character where the content type says nothing. */
 export function formatOf(mediaType: string, text: string): 'json' | 'xml' | 'other' {
   if (/^(?:application|text)\/(?:[\w.+-]+\+)?json$/.test(mediaType)) return 'json'

@@ -16,8 +16,8 @@ import { sentence, visible, type InputProblem, type Redactor } from '../model/er
 import { problemsOf } from '../request/schema.js'
 import type { ValidatorTable } from '../request/validate-call.js'
 import type { OpenAnswer } from '../transport/send.js'
-import { anyText, readText, strange, unreadable } from './body.js'
-import { formatOf, isSuccess, mediaTypeOf, parsedOrNothing } from '../model/media-type.js'
+import { anyText, notTheFormat, readText, strange, unreadable } from './body.js'
+import { formatOf, isSuccess, mediaTypeOf, parsedOrNothing, shownTypeOf } from '../model/media-type.js'
 import { Mismatches, ownRefusal } from './decode-result.js'
 import { orNothing, repeatedName, withExactIntegers } from '../model/json.js'
 
@@ -28,6 +28,9 @@ const entriesPerCheck = 1_000
 
 /** The time of a call is over, or its caller has left, while its answer is read. */
 export class ReadingEnded extends Error {}
+
+/** How many bytes show whether a label is wrong. */
+const beginningLength = 64
 
 /** How long others wait for their turn, in milliseconds, while a long answer is read. */
 const turnMs = 10
@@ -44,7 +47,9 @@ export async function wholeAnswer<Readings extends AnyReadings>(
   // The answer has come, whatever the clock does by now.
   const receivedAt = timeOr(settings, sentAt)
   const contentType = headers.get('content-type')
-  const mediaType = mediaTypeOf(contentType)
+  const mediaType = shownTypeOf(status, contentType, () =>
+    anyText(bytes.subarray(0, beginningLength), contentType),
+  )
   let entries = 0
   const checkTime = (): void => {
     entries += 1
@@ -229,26 +234,43 @@ function failureBody({ mediaType, text }: Answer): unknown {
   return body === undefined || repeatedName(text, body) === undefined ? body : undefined
 }
 
-/** Checks the JSON of a result as it came, which nothing was brought into another form of. */
+/** Checks the label of a result, and its JSON as it came, which nothing was brought into another form of. */
 export function validated(
-  outcome: Outcome,
+  read: Outcome,
   { operation }: CallContext,
   answer: Answer,
   validators: ValidatorTable,
-  validate: ClientSettings['validate'],
+  { validate, onMismatch }: Pick<ClientSettings, 'validate' | 'onMismatch'>,
 ): Outcome {
-  if (validate === 'off' || outcome.kind !== 'result') return outcome
+  if (read.kind !== 'result') return read
+  const labels = wrongLabels(answer)
+  // What a change has done is done: its answer is told of, and not refused.
+  if (labels.length > 0 && onMismatch === 'throw' && operation.safeToRetry)
+    return notTheFormat(operation.operationId, mediaTypeOf(answer.headers.get('content-type')), 'JSON')
+  const outcome = labels.length > 0 ? { ...read, mismatches: [...(read.mismatches ?? []), ...labels] } : read
+  if (validate === 'off') return outcome
   const validator = validators[operation.operationId]
   const isJson = formatOf(answer.mediaType, answer.text) === 'json'
   // Numbers as the platform has them, since the schemas know no others. NaN is no JSON: what reads the answer has told of it.
   const json = isJson ? orNothing<unknown>(() => JSON.parse(answer.text)) : undefined
   const problems = validator && json !== undefined ? problemsOf(validator, json) : []
   if (problems.length === 0) return outcome
-  // What a change has done is done: its answer is told of, and not refused.
   if (validate === 'report' || !operation.safeToRetry)
     return { ...outcome, mismatches: [...(outcome.mismatches ?? []), ...mismatchesOf(problems)] }
   const said = sentence(problems.slice(0, 5))
   return unreadable(`The answer of ${operation.operationId} does not match the specification: ${said}`)
+}
+
+/** What is told of JSON under the label of another format; nothing of all others. */
+export function wrongLabels({
+  headers,
+  mediaType,
+}: Pick<Answer, 'headers' | 'mediaType'>): readonly Mismatch[] {
+  const came = mediaTypeOf(headers.get('content-type'))
+  if (came === mediaType) return []
+  return [
+    { kind: 'form', field: 'content-type', message: 'is not the label of JSON, which came', count: 1, came },
+  ]
 }
 
 function mismatchesOf(problems: readonly InputProblem[]): readonly Mismatch[] {

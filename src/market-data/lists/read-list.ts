@@ -3,6 +3,7 @@ import type {
   OperationDescription,
   Answer,
   Api,
+  Mismatch,
   OnMismatch,
   Outcome,
   UnreadableAnswer,
@@ -19,7 +20,8 @@ import {
   tooMuch,
   unreadable,
 } from '../../response/body.js'
-import { formatOf, mediaTypeOf, parsedOrNothing, sampleLength } from '../../model/media-type.js'
+import { wrongLabels } from '../../response/read-response.js'
+import { formatOf, mediaTypeOf, parsedOrNothing, sampleLength, shownTypeOf } from '../../model/media-type.js'
 import { BoundsError, plainText } from '../../model/json.js'
 import type { OpenAnswer } from '../../transport/send.js'
 import type { MarketDataReadings } from '../requests.js'
@@ -84,6 +86,9 @@ class ListBody {
     this.#pieces = new Utf8Pieces(contentType)
   }
 
+  /** What is told of the label. */
+  labels: readonly Mismatch[] = []
+
   get firstBytes(): Uint8Array {
     return this.#pieces.firstBytes
   }
@@ -117,10 +122,12 @@ class ListBody {
   #readerOf(beginning: string): Pick<ListReader, 'write' | 'end'> {
     const { operation, head, explain } = this.#context
     const { builder } = this
-    const mediaType = mediaTypeOf(head.headers.get('content-type'))
+    const contentType = head.headers.get('content-type')
+    const mediaType = shownTypeOf(head.status, contentType, () => beginning)
     const format = formatOf(mediaType, beginning)
-    if (format === 'other')
-      throw new NotAListError(notTheFormat(operation.operationId, mediaType, 'JSON or XML'))
+    this.labels = wrongLabels({ headers: head.headers, mediaType })
+    if (format === 'other' || (builder.isStrict && this.labels.length > 0))
+      throw new NotAListError(notTheFormat(operation.operationId, mediaTypeOf(contentType), 'JSON or XML'))
     if (format === 'xml') return new ListReader(builder, new XmlListReader(builder))
     if (!beginning.trimStart().startsWith('{')) return new ListReader(builder, new JsonListReader(builder))
     return new OtherReader((text) => {
@@ -281,7 +288,7 @@ export async function* streamRecords(
         tell()
       } finally {
         // Also where the caller wants no more of it, or it fails.
-        events.tellMismatches(answered, builder.mismatches)
+        events.tellMismatches(answered, [...builder.mismatches, ...body.labels])
       }
     } catch (error) {
       // The reason of a caller who gave up is thrown as it is, whatever it is.
