@@ -58,6 +58,20 @@ export interface MarketDataAssume {
    */
   readonly loginToken?: 'accessToken' | 'token' | 'dataToken' | 'plain' | `/${string}`
   /**
+   * Where the JSON of an answer has the list. The data services return lists of records; no answer is shown.
+   *
+   * - `whole`: The answer is the list. (described)
+   * - `Data`: The list is the member Data of a JSON object. (assumed)
+   * - `Table`: The list is the member Table of a JSON object. (assumed)
+   * - `text`: The answer is a JSON string that holds the JSON of the list. (assumed)
+   * - `record`: A list of one record is the record itself. (assumed)
+   * - or your own: A JSON pointer (RFC 6901) to the list in the answer, such as /result/records.
+   *
+   * Default: `whole`. The answer of a service that returns a list is the list.
+   * When it is wrong: Each list fails with the words that something else came; the error names the members that did.
+   */
+  readonly listPlace?: 'whole' | 'Data' | 'Table' | 'text' | 'record' | `/${string}`
+  /**
    * What is sent if the caller gives no oInfo. The field is optional with the default 0.
    *
    * - `leaveOut`: The field is optional, so a request may lack it. (described)
@@ -135,6 +149,18 @@ export const choices = {
     "detectable": "wire",
     "touches": {"login":["/response"]}
   },
+  "listPlace": {
+    "title": "Where the JSON of an answer has the list",
+    "default": "whole",
+    "readings": {"whole":true,"Data":true,"Table":true,"text":true,"record":true},
+    "custom": {
+      "form": "jsonPointer",
+      "summary": "A JSON pointer (RFC 6901) to the list in the answer, such as /result/records."
+    },
+    "tolerates": {"whole":["record"]},
+    "detectable": "wire",
+    "touches": {"listFixedIncome":["/response"],"listFutOpt":["/response"]}
+  },
   "omittedOInfo": {
     "title": "What is sent if the caller gives no oInfo",
     "default": "leaveOut",
@@ -172,6 +198,7 @@ export interface MarketDataAmbiguities {
   readonly requestNumberForm: 'integer' | 'string'
   readonly futOptInstId: '2' | '1'
   readonly loginToken: 'accessToken' | 'token' | 'dataToken' | 'plain' | 'custom'
+  readonly listPlace: 'whole' | 'Data' | 'Table' | 'text' | 'record' | 'custom'
   readonly omittedOInfo: 'leaveOut' | 'sendZero'
   readonly futOptTimeZone: 'unstated' | 'asiaKolkata' | 'utc' | 'custom'
   readonly nonFiniteNumbers: 'refuse' | 'asNull'

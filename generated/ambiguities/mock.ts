@@ -57,6 +57,19 @@ export interface MockAssume {
    */
   readonly loginToken?: 'accessToken' | 'token' | 'dataToken' | 'plain' | `/${string}`
   /**
+   * Where the JSON of an answer has the list. The data services return lists of records; no answer is shown.
+   *
+   * - `whole`: The answer is the list. (described)
+   * - `Data`: The list is the member Data of a JSON object. (assumed)
+   * - `Table`: The list is the member Table of a JSON object. (assumed)
+   * - `text`: The answer is a JSON string that holds the JSON of the list. (assumed)
+   * - `record`: A list of one record is the record itself. (assumed)
+   * - or your own: A JSON pointer (RFC 6901) to the list in the answer, such as /result/records.
+   *
+   * Default: `whole`.
+   */
+  readonly listPlace?: 'whole' | 'Data' | 'Table' | 'text' | 'record' | `/${string}`
+  /**
    * What is sent if the caller gives no oInfo. The field is optional with the default 0.
    *
    * - `leaveOut`: The field is optional, so a request may lack it. (described)
@@ -818,6 +831,21 @@ export const mockAmbiguities = {
       "summary": "A JSON pointer (RFC 6901) to the token in the response, such as /result/jwt."
     }
   },
+  "listPlace": {
+    "title": "Where the JSON of an answer has the list",
+    "default": "whole",
+    "readings": {
+      "whole": "The answer is the list.",
+      "Data": "The list is the member Data of a JSON object.",
+      "Table": "The list is the member Table of a JSON object.",
+      "text": "The answer is a JSON string that holds the JSON of the list.",
+      "record": "A list of one record is the record itself."
+    },
+    "custom": {
+      "form": "jsonPointer",
+      "summary": "A JSON pointer (RFC 6901) to the list in the answer, such as /result/records."
+    }
+  },
   "omittedOInfo": {
     "title": "What is sent if the caller gives no oInfo",
     "default": "leaveOut",
@@ -1419,6 +1447,7 @@ export interface ServedReadings {
     readonly requestNumberForm: 'integer' | 'string' | 'either'
     readonly futOptInstId: '2' | '1' | 'both'
     readonly loginToken: 'accessToken' | 'token' | 'dataToken' | 'plain'
+    readonly listPlace: 'whole' | 'Data' | 'Table' | 'text' | 'record'
     readonly omittedOInfo: 'leaveOut' | 'sendZero'
     readonly futOptTimeZone: 'unstated' | 'asiaKolkata' | 'utc'
     readonly nonFiniteNumbers: 'refuse' | 'asNull'

@@ -18,15 +18,11 @@ const loginCheck = object({}, [], false)
 const pathCheck = object({
   dataSegment: value({ type: "string", enum: ["Data","DATA"] }),
 }, ["dataSegment"], false)
-const listFixedIncomeAnswerCheck = value({ type: ["array","null"] })
 const InstrumentShortDescriptionCheck = value({ type: ["string","null"] })
 const ISINCheck = value({ type: "string" })
-const DateTimeCheck = value({ type: ["integer","string","null"] })
-const TotalTradesCheck = value({ type: ["integer","string","null"], minimum: 0 })
+const DateTimeCheck = value({ type: ["integer","null"] })
+const TotalTradesCheck = value({ type: ["integer","null"], minimum: 0 })
 const TradedValueCheck = value({ type: ["number","string","null"], format: "decimal" })
-const ExpiryDateCheck = value({ type: ["string","null"], pattern: "^[0-9]{2}[A-Za-z]{3}[0-9]{4}$" })
-const DateTimeCheck2 = value({ type: ["integer","null"] })
-const TotalTradesCheck2 = value({ type: ["integer","null"], minimum: 0 })
 const extraCheck = value({ type: "object" })
 const receivedAtCheck = value({ type: "integer" })
 
@@ -55,7 +51,10 @@ export const wire = {
 } satisfies ValidatorTable
 
 export const answers = {
-  listFixedIncome: validator(allOf(listFixedIncomeAnswerCheck, where("array", list(object({
+} satisfies ValidatorTable
+
+export const results = {
+  listFixedIncome: validator(list(object({
   InstrumentShortDescription: InstrumentShortDescriptionCheck,
   ISIN: ISINCheck,
   DateTime: DateTimeCheck,
@@ -67,18 +66,19 @@ export const answers = {
   LastTradedPrice: TradedValueCheck,
   NetChange: TradedValueCheck,
   "%Change": TradedValueCheck,
-}, [], true))))),
-  listFutOpt: validator(allOf(listFixedIncomeAnswerCheck, where("array", list(object({
+  extra: extraCheck,
+}, ["InstrumentShortDescription","ISIN","DateTime","TotalTrades","TradedValue","WAY","WAP","LastTradedYield","LastTradedPrice","NetChange","%Change","extra"], true))),
+  listFutOpt: validator(list(object({
   Segment: InstrumentShortDescriptionCheck,
   Instrument: InstrumentShortDescriptionCheck,
   ProviderCode: DateTimeCheck,
   Symbol: ISINCheck,
   InstrumentName: InstrumentShortDescriptionCheck,
-  ExpiryDate: ExpiryDateCheck,
+  ExpiryDate: value({ type: ["string","null"], pattern: "^[0-9]{2}[A-Za-z]{3}[0-9]{4}$" }),
   StrikePrice: TradedValueCheck,
   OptionType: InstrumentShortDescriptionCheck,
   CompanyName: InstrumentShortDescriptionCheck,
-  DateTime: value({ type: ["string","null","integer"], pattern: "^[0-9]{2}-[A-Za-z]+-[0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2}$" }),
+  DateTime: value({ type: ["string","null"], pattern: "^[0-9]{2}-[A-Za-z]+-[0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2}$" }),
   BestBuyQty: TotalTradesCheck,
   BestBuyPrice: TradedValueCheck,
   BestSellQty: TotalTradesCheck,
@@ -99,56 +99,7 @@ export const answers = {
   nMsgTimeStamp: DateTimeCheck,
   "52WeekHighPrice": TradedValueCheck,
   "52WeekLowPrice": TradedValueCheck,
-}, [], true))))),
-} satisfies ValidatorTable
-
-export const results = {
-  listFixedIncome: validator(list(object({
-  InstrumentShortDescription: InstrumentShortDescriptionCheck,
-  ISIN: ISINCheck,
-  DateTime: DateTimeCheck2,
-  TotalTrades: TotalTradesCheck2,
-  TradedValue: TradedValueCheck,
-  WAY: TradedValueCheck,
-  WAP: TradedValueCheck,
-  LastTradedYield: TradedValueCheck,
-  LastTradedPrice: TradedValueCheck,
-  NetChange: TradedValueCheck,
-  "%Change": TradedValueCheck,
-  extra: extraCheck,
-}, ["InstrumentShortDescription","ISIN","DateTime","TotalTrades","TradedValue","WAY","WAP","LastTradedYield","LastTradedPrice","NetChange","%Change","extra"], true))),
-  listFutOpt: validator(list(object({
-  Segment: InstrumentShortDescriptionCheck,
-  Instrument: InstrumentShortDescriptionCheck,
-  ProviderCode: DateTimeCheck2,
-  Symbol: ISINCheck,
-  InstrumentName: InstrumentShortDescriptionCheck,
-  ExpiryDate: ExpiryDateCheck,
-  StrikePrice: TradedValueCheck,
-  OptionType: InstrumentShortDescriptionCheck,
-  CompanyName: InstrumentShortDescriptionCheck,
-  DateTime: value({ type: ["string","null"], pattern: "^[0-9]{2}-[A-Za-z]+-[0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2}$" }),
-  BestBuyQty: TotalTradesCheck2,
-  BestBuyPrice: TradedValueCheck,
-  BestSellQty: TotalTradesCheck2,
-  BestSellPrice: TradedValueCheck,
-  LastTradedPrice: TradedValueCheck,
-  Volume: TotalTradesCheck2,
-  NetChange: TradedValueCheck,
-  PercentChange: TradedValueCheck,
-  OpenPrice: TradedValueCheck,
-  HighPrice: TradedValueCheck,
-  LowPrice: TradedValueCheck,
-  ClosePrice: TradedValueCheck,
-  OpenInterest: TotalTradesCheck2,
-  PercentOIChange: TradedValueCheck,
-  ContractTraded: TotalTradesCheck2,
-  nLotSize: TotalTradesCheck2,
-  nTradedValue: TradedValueCheck,
-  nMsgTimeStamp: DateTimeCheck2,
-  "52WeekHighPrice": TradedValueCheck,
-  "52WeekLowPrice": TradedValueCheck,
-  dateTimeMs: DateTimeCheck2,
+  dateTimeMs: DateTimeCheck,
   extra: extraCheck,
 }, ["Segment","Instrument","ProviderCode","Symbol","InstrumentName","ExpiryDate","StrikePrice","OptionType","CompanyName","DateTime","BestBuyQty","BestBuyPrice","BestSellQty","BestSellPrice","LastTradedPrice","Volume","NetChange","PercentChange","OpenPrice","HighPrice","LowPrice","ClosePrice","OpenInterest","PercentOIChange","ContractTraded","nLotSize","nTradedValue","nMsgTimeStamp","52WeekHighPrice","52WeekLowPrice","dateTimeMs","extra"], true))),
   login: validator(object({

@@ -16,6 +16,7 @@ import { readList, type ListApi } from './lists/read-list.js'
 import { dateFinisher, parseEpoch } from './lists/dates.js'
 import { nonFiniteForm, recordList, type FieldLayout, type RecordList } from './lists/records.js'
 import { readLogin } from './login.js'
+import { findListOf, listIn } from './places.js'
 import {
   marketDataRequests,
   nonFiniteValues,
@@ -36,7 +37,8 @@ interface MarketSample {
   readonly fields: readonly FieldLayout[]
   /** The records of either format by the documented names of their fields; from XML, all values are text. */
   readonly records: readonly JsonObject[]
-  /** The value of the JSON form. */
+  /** The reading that finds the list in the JSON form, and the list. */
+  readonly place: ReturnType<typeof listIn>['place']
   readonly value: unknown
   /** The records of the JSON form. */
   readonly objects: readonly JsonObject[]
@@ -68,6 +70,7 @@ const detectors = {
         return /\d[- ][A-Za-z]/.test(plainText(value)) ? 'each' : undefined
       }),
     ),
+  listPlace: ({ place }) => place,
   emptyList: ({ value }) => {
     if (value === null) return 'nullBody'
     return Array.isArray(value) && value.length === 0 ? 'emptyList' : undefined
@@ -134,8 +137,9 @@ const detectors = {
   },
 } satisfies Detectors<MarketDataAmbiguities, MarketSample>
 
-// A list without NaN says nothing of what a service sends instead.
-const shown: NamesEvery<MarketDataAmbiguities, typeof detectors, { nonFiniteNumbers: 'refuse' }> = detectors
+/** A list without NaN says nothing of what a service sends instead, and a sample may not reach a place of the user's own. */
+type Unshown = { nonFiniteNumbers: 'refuse'; listPlace: 'custom' }
+const shown: NamesEvery<MarketDataAmbiguities, typeof detectors, Unshown> = detectors
 
 /** What a list, a login or the beginning of a stream shows. */
 const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
@@ -153,13 +157,16 @@ function sampleOf(answer: Answer, list: string | undefined): MarketSample {
   const { mediaType, text } = answer
   const format = layout && formatOf(mediaType, text)
   const { root, items } = sampleItems(format === 'xml' ? text.slice(0, sampleLength) : '')
-  const value = format === 'json' ? sampleJson(text) : undefined
+  const { place, list: value } =
+    format === 'json'
+      ? listIn(sampleJson(text), layout?.identity ?? [])
+      : { place: undefined, list: undefined }
   const objects = Array.isArray(value) ? value.filter(isObject) : []
   const fromItems = items.map(({ elements }) =>
     Object.fromEntries(elements.map(({ name, text }) => [fieldName(name), text])),
   )
   const records = [...objects, ...fromItems]
-  return { answer, fields: layout?.fields ?? [], records, value, objects, root, items }
+  return { answer, fields: layout?.fields ?? [], records, place, value, objects, root, items }
 }
 
 /** The first two bytes of UTF-8 and UTF-16 with a mark. */
@@ -254,9 +261,10 @@ export function marketDataApi({
 /** All lists, made once for the readings of a client. */
 function listsBy(decimals: DecimalForm): ListApi['listOf'] {
   const known = new WeakMap<MarketDataReadings, Map<string, RecordList>>()
-  const listsIn = ({ nonFiniteNumbers, futOptTimeZone }: MarketDataReadings): Map<string, RecordList> => {
-    const finish = dateFinisher(timeZoneOf(futOptTimeZone))
-    const settings = { decimals, nonFiniteAsNull: nonFiniteValues[nonFiniteNumbers], finish }
+  const listsIn = (readings: MarketDataReadings): Map<string, RecordList> => {
+    const finish = dateFinisher(timeZoneOf(readings.futOptTimeZone))
+    const nonFiniteAsNull = nonFiniteValues[readings.nonFiniteNumbers]
+    const settings = { decimals, nonFiniteAsNull, finish, find: findListOf(readings.listPlace) }
     return new Map(
       Object.entries(recordLayouts).map(([name, layout]) => [name, recordList(layout, settings)]),
     )

@@ -33,9 +33,9 @@ import {
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import { formatOf, parsedOrNothing } from '../model/media-type.js'
 import { notTheFormat, saidTwice, unreadable } from '../response/body.js'
-import { at, escaped, isObject } from '../model/json.js'
+import { at, isObject } from '../model/json.js'
 import { waitFor, within, type Sleep } from '../model/time.js'
-import { tokenPlaceOf, type TokenLocation } from './requests.js'
+import { membersOf, tokenPlaceOf, type TokenLocation } from './places.js'
 import { TokenTrust } from './token-trust.js'
 
 /* The token in the answer of the login, whose form the documentation does not show. */
@@ -95,7 +95,7 @@ function withoutToken(
   const message = [
     `login was answered, but ${place.missing}.`,
     place.isWhole ? '' : instead(place.find(json, plain)),
-    members(json),
+    membersOf(json),
     ...fitting.map((one) => `The client would find a token with \`assume: { loginToken: '${one}' }\`.`),
   ]
   const mayHoldToken = fitting.length > 0 || (typeof json === 'object' && json !== null)
@@ -125,26 +125,6 @@ function plainToken(body: string): string | undefined {
 /** A token must fit into a header: visible ASCII, as the grammar of credentials has it. */
 function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)
-}
-
-/** Where something is in what came, never what: one of the values may be the token. */
-function members(body: unknown): string {
-  if (body === undefined) return ''
-  if (typeof body !== 'object' || body === null) return 'The answer is not an object.'
-  // The names are the service's own.
-  const found = pointersInto(body, '', 2)
-    .slice(0, 12)
-    .map((pointer) => nameOrQuoted(pointer, 120))
-  return found.length === 0 ? 'The answer is empty.' : `The answer has ${found.join(', ')}.`
-}
-
-/** The pointers of the members, so many levels deep. */
-function pointersInto(value: object, above: string, levels: number): string[] {
-  return Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
-    const pointer = `${above}/${escaped(name)}`
-    const isInner = levels > 1 && typeof member === 'object' && member !== null
-    return [pointer, ...(isInner ? pointersInto(member, pointer, levels - 1) : [])]
-  })
 }
 
 /* A bearer token and its times, and whether the service would refuse another login. */

@@ -1,16 +1,19 @@
-/** How the requests of the market data interface are written, and where the answer of its login has the token. */
+/** How the requests of the market data interface are written. */
 import { choices, type MarketDataAssume } from '../../generated/ambiguities/market-data.js'
 import { domains, operations } from '../../generated/tables/market-data.js'
 import { named } from '../ambiguity/assume.js'
 import type { ByReading, Readings } from '../model/ambiguity.js'
 import type { RequestBuilder, OperationDescription, Text } from '../model/api-adapter.js'
-import { at, merged, type JsonObject } from '../model/json.js'
+import { merged, type JsonObject } from '../model/json.js'
 
 /* What the client does in each reading of each choice of the market data interface. */
 
 export type MarketDataReadings = Readings<MarketDataAssume>
 
-type MarketReadingTable<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
+export type MarketReadingTable<Id extends keyof typeof choices, Value> = ByReading<
+  (typeof choices)[Id],
+  Value
+>
 
 /** The segment of the path whose letter case is open. */
 const pathSegments: MarketReadingTable<'pathCase', string> = { Data: 'Data', DATA: 'DATA' }
@@ -52,44 +55,6 @@ const timeZones: MarketReadingTable<'futOptTimeZone', string | undefined> = {
 /** The zone that a reading of `futOptTimeZone` names, if it names one; any other value is a zone itself. */
 export function timeZoneOf(reading: string): string | undefined {
   return Object.hasOwn(timeZones, reading) ? named(timeZones, reading) : reading
-}
-
-/** Where the answer of a login has its token. */
-export interface TokenLocation {
-  /** The place in words, for a login without a token there. */
-  readonly missing: string
-  /** @param json the parsed body, `undefined` where it is no JSON; `plain` is the body as a bare token */
-  find(json: unknown, plain: string | undefined): unknown
-  /** What holds the token, and may tell more of it. */
-  holder(json: unknown): unknown
-  /** Whether the whole body is the token. */
-  readonly isWhole: boolean
-}
-
-const tokenPlaces: MarketReadingTable<'loginToken', TokenLocation> = {
-  accessToken: memberAt('/access_token'),
-  token: memberAt('/token'),
-  dataToken: memberAt('/data/token'),
-  plain: {
-    missing: 'the body is not a bare token',
-    find: (_, plain) => plain,
-    holder: () => undefined,
-    isWhole: true,
-  },
-}
-
-/** The place that a reading of `loginToken` names; any other value is a JSON pointer itself. */
-export function tokenPlaceOf(reading: string): TokenLocation {
-  return named(tokenPlaces, reading) ?? memberAt(reading)
-}
-
-function memberAt(pointer: string): TokenLocation {
-  return {
-    missing: `there is no token at ${pointer}`,
-    find: (json) => at(json, pointer),
-    holder: (json) => at(json, pointer.slice(0, pointer.lastIndexOf('/'))),
-    isWhole: false,
-  }
 }
 
 /* A request: its path and its body. */

@@ -33,7 +33,7 @@ describeMatrix('market-data', {
   ],
   wire: wires['market-data'],
   formless: ['acceptDefault'],
-  own: { loginToken: '/result/jwt', futOptTimeZone: 'Asia/Singapore' },
+  own: { loginToken: '/result/jwt', listPlace: '/result/rows', futOptTimeZone: 'Asia/Singapore' },
   ambiguities: {
     futOptTimeZone: { differing: ['DateTime', 'dateTimeMs'] },
     // Without a zone, an instant has no text.
@@ -43,6 +43,8 @@ describeMatrix('market-data', {
     loginToken: { lacking: true },
     acceptDefault: { onTheWay: { withoutAccept: true } },
     tokenRenewal: { call: afterSecondLogin },
+    // Of several records, the list itself is sent.
+    listPlace: { options: { marketData: { fixedIncomeRecords: 1, futOptRecords: 1 } } },
     emptyList: { options: { marketData: { fixedIncomeRecords: 0, futOptRecords: 0 } } },
   },
 })

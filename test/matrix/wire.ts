@@ -175,6 +175,13 @@ export const wires = {
       'listFutOpt xml': { asiaKolkata: /20-November-2026 15:29:58/, utc: /20-November-2026 09:59:58/ },
     },
     emptyList: both(noList),
+    listPlace: both({
+      whole: /\n\[\{"[^]*\}\]$/,
+      Data: /\n\{"Data":\[\{[^]*\}\]\}$/,
+      Table: /\n\{"Table":\[\{[^]*\}\]\}$/,
+      text: /\n"\[\{\\"[^]*\}\]"$/,
+      record: /\n\{"(?:Segment|InstrumentShortDescription)":[^]*\}$/,
+    }),
   },
   payments: {
     pcfOperation: {

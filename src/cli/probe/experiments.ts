@@ -417,7 +417,7 @@ function keyOf(combination: Combination): string {
 /* The verdicts */
 
 /** The result for one choice, and the evidence for it. */
-type ProbeVerdict = { readonly evidence: string } & (
+export type ProbeVerdict = { readonly evidence: string } & (
   | { readonly finding: 'reading'; readonly reading: string }
   | { readonly finding: 'both'; readonly readings: readonly string[] }
   | { readonly finding: 'undetermined' }

@@ -1,10 +1,24 @@
 /** The probe of market data: its login, its lists of futures and options, and what they show. */
 import { choices } from '../../../generated/ambiguities/market-data.js'
 import { operations } from '../../../generated/tables/market-data.js'
-import { createMarketDataClient, parseAssume, type MarketDataClient } from '../../market-data/index.js'
+import {
+  createMarketDataClient,
+  parseAssume,
+  type FutOptRecord,
+  type MarketDataClient,
+} from '../../market-data/index.js'
+import { DecodeError } from '../../model/errors.js'
 import { isMemberPointer } from '../../model/json.js'
 import { UsageError } from '../exit-codes.js'
-import { ask, dimensionOf, gridOf, ProbeStoppedError, type ApiProbe } from './experiments.js'
+import {
+  ask,
+  dimensionOf,
+  gridOf,
+  ProbeStoppedError,
+  type ApiProbe,
+  type Combination,
+  type ProbeVerdict,
+} from './experiments.js'
 
 export interface MarketDataProbeSettings {
   readonly baseUrl: string
@@ -35,9 +49,9 @@ export const apiProbe: ApiProbe<MarketDataProbeSettings> = {
     return { baseUrl, username, password: '', loginToken }
   },
   create: ({ baseUrl, username, password, loginToken }, sender) => {
-    const clientFor = (assume: object): MarketDataClient =>
+    const clientFor = (assume: object, options = sender.options()): MarketDataClient =>
       createMarketDataClient({
-        ...{ baseUrl, credentials: { username, password }, ...sender.options() },
+        ...{ baseUrl, credentials: { username, password }, ...options },
         assume: parseAssume({ 'market-data': assume }),
       })
     const tokens: string[] = []
@@ -68,7 +82,52 @@ export const apiProbe: ApiProbe<MarketDataProbeSettings> = {
         )
     }
 
+    /** Where an answer had its list, which is read in each reading. */
+    let place: string | undefined
+    const inTurn = dimensionOf(choices.listPlace).readings
+    const listed = async (combination: Combination): Promise<readonly FutOptRecord[]> => {
+      const options = sender.options()
+      let failure: unknown
+      for (const listPlace of place === undefined ? inTurn : [place])
+        try {
+          const records = await clientFor({ ...combination, listPlace }, options).listFutOpt({ rType: 1 })
+          place = listPlace
+          return records
+        } catch (error) {
+          if (!(error instanceof DecodeError)) throw error
+          failure ??= error
+        }
+      throw failure
+    }
+    const placeFound = (): ProbeVerdict | undefined =>
+      place === undefined
+        ? undefined
+        : { finding: 'reading', reading: place, evidence: 'Its list was found there.' }
     const oInfo = dimensionOf(choices.omittedOInfo)
+    const lists = gridOf({
+      operation: operations.listFutOpt,
+      message: 'Asks for the list with rType 1, each time in another reading.',
+      atMost: 16,
+      confirms: true,
+      dimensions: {
+        pathCase: dimensionOf(choices.pathCase),
+        requestNumberForm: dimensionOf(choices.requestNumberForm),
+        futOptInstId: { ...dimensionOf(choices.futOptInstId), selects: true },
+        // A service that wants it left out takes a 0 as well: what comes first causes no refusal.
+        omittedOInfo: { ...oInfo, readings: oInfo.readings.toReversed(), selects: true },
+        // A service that answers 403 to the other form ends the probe, and the others are settled by then.
+        authorizationPrefix: dimensionOf(choices.authorizationPrefix),
+        // A page may be taken for a token, which therefore counts only once a list was answered.
+        loginToken: { readings: places, shows: [choices.authorizationPrefix.shows] },
+      },
+      attempt: (combination) =>
+        ask(async () => {
+          const records = await listed(combination)
+          const names = records.map((record) => `${record.ProviderCode} ${record.InstrumentName}`).toSorted()
+          const all = `a list of ${names.length} record${names.length === 1 ? '' : 's'}`
+          return { message: names.length === 0 ? 'an empty list' : all, list: names.join('\n') }
+        }),
+    })
     return {
       table: [
         {
@@ -79,30 +138,11 @@ export const apiProbe: ApiProbe<MarketDataProbeSettings> = {
           run: login,
           verdict: () => undefined,
         },
-        gridOf({
-          operation: operations.listFutOpt,
-          message: 'Asks for the list with rType 1, each time in another reading.',
-          atMost: 16,
-          confirms: true,
-          dimensions: {
-            pathCase: dimensionOf(choices.pathCase),
-            requestNumberForm: dimensionOf(choices.requestNumberForm),
-            futOptInstId: { ...dimensionOf(choices.futOptInstId), selects: true },
-            // A service that wants it left out takes a 0 as well: what comes first causes no refusal.
-            omittedOInfo: { ...oInfo, readings: oInfo.readings.toReversed(), selects: true },
-            // A service that answers 403 to the other form ends the probe, and the others are settled by then.
-            authorizationPrefix: dimensionOf(choices.authorizationPrefix),
-            // A page may be taken for a token, which therefore counts only once a list was answered.
-            loginToken: { readings: places, shows: [choices.authorizationPrefix.shows] },
-          },
-          attempt: (combination) =>
-            ask(async () => {
-              const records = await clientFor(combination).listFutOpt({ rType: 1 })
-              const names = records.map((one) => `${one.ProviderCode} ${one.InstrumentName}`).toSorted()
-              const all = `a list of ${names.length} record${names.length === 1 ? '' : 's'}`
-              return { message: names.length === 0 ? 'an empty list' : all, list: names.join('\n') }
-            }),
-        }),
+        {
+          ...lists,
+          settles: [...lists.settles, 'listPlace'],
+          verdict: (id) => (id === 'listPlace' ? placeFound() : lists.verdict(id)),
+        },
       ],
       secrets: () => [password, ...tokens],
     }

@@ -1,12 +1,15 @@
 /** Reads a list in JSON with care: what is around its records byte by byte, and each record by the exact parser. */
-import { BoundsError, codes, isObject, parseFiniteOrNot } from '../../model/json.js'
+import { BoundsError, codes, isObject, kindOf, parseFiniteOrNot } from '../../model/json.js'
 import { textOf, type CarefulReader } from './list-reader.js'
 import type { WrittenRecord, WrittenValue } from './matcher.js'
 import { OddValue, RecordError, deepestRecord, longestRecord, type RecordBuilder } from './records.js'
 
 const { quote, backslash, comma, openList, closeList, openObject, closeObject } = codes
 
-export const notAList = 'a list of records is documented, but something else came'
+export function notAList(instead: unknown): string {
+  const kind = instead === undefined ? 'something else' : kindOf(instead)
+  return `a list of records is documented, but ${kind} came`
+}
 
 export class JsonListReader implements CarefulReader {
   readonly isXml = false
@@ -66,7 +69,7 @@ export class JsonListReader implements CarefulReader {
   #begin(bytes: Uint8Array, at: number): number | undefined {
     const isList = bytes[at] === openList
     const word = isList ? '[' : textOf(bytes, at, at + 4)
-    if (!isList && !'null'.startsWith(word)) throw new RecordError(notAList)
+    if (!isList && !'null'.startsWith(word)) throw new RecordError(notAList(undefined))
     if (!isList && word !== 'null') return undefined
     this.#expected = isList ? 'firstRecord' : 'end'
     return at + word.length

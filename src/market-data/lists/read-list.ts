@@ -22,9 +22,10 @@ import {
 } from '../../response/body.js'
 import { wrongLabels } from '../../response/read-response.js'
 import { formatOf, mediaTypeOf, parsedOrNothing, sampleLength, shownTypeOf } from '../../model/media-type.js'
-import { BoundsError, plainText } from '../../model/json.js'
+import { BoundsError, isObject, plainText } from '../../model/json.js'
 import type { OpenAnswer } from '../../transport/send.js'
 import type { MarketDataReadings } from '../requests.js'
+import { membersOf, placesIn } from '../places.js'
 import { XmlListReader } from '../xml/document.js'
 import { JsonListReader, notAList } from './json-list.js'
 import { ListReader, textOf } from './list-reader.js'
@@ -129,12 +130,33 @@ class ListBody {
     if (format === 'other' || (builder.isStrict && this.labels.length > 0))
       throw new NotAListError(notTheFormat(operation.operationId, mediaTypeOf(contentType), 'JSON or XML'))
     if (format === 'xml') return new ListReader(builder, new XmlListReader(builder))
-    if (!beginning.trimStart().startsWith('{')) return new ListReader(builder, new JsonListReader(builder))
-    return new OtherReader((text) => {
+    const { find, identity } = this.#context.list
+    const reader = (): ListReader => new ListReader(builder, new JsonListReader(builder))
+    if (!find && !/^\s*[{"]/.test(beginning)) return reader()
+    return new HeldReader(find === undefined, (text) => {
+      const list = find?.(text, identity)
+      if (list !== undefined) {
+        const inner = reader()
+        for (const piece of piecesOf(new TextEncoder().encode(list))) inner.write(piece)
+        return inner.end()
+      }
       const json = parsedOrNothing(text)
       const said = explain(json, head.status).message
-      const misread = misreadList(operation, new RecordError(notAList))
-      return new NotAListError({ ...misread, said, isBroken: json === undefined })
+      const places = placesIn(json, identity)
+      const words = [
+        isObject(json) ? membersOf(json) : '',
+        ...places.map((place) => `The client would find a list with \`assume: { listPlace: '${place}' }\`.`),
+      ]
+      const suspects = places.length > 0 ? [{ choice: 'listPlace' }] : []
+      const { message } = misreadList(operation, new RecordError(notAList(json)))
+      const isBroken = json === undefined && text.length <= longestRecord
+      throw new NotAListError(
+        unreadable([message, ...words].filter((words) => words !== '').join(' '), {
+          said,
+          isBroken,
+          suspects,
+        }),
+      )
     })
   }
 
@@ -144,22 +166,25 @@ class ListBody {
   }
 }
 
-/** Waits for the end of an object in the place of the list: it may hold words of the service. */
-class OtherReader {
-  readonly #fault: (text: string) => Error
+/** Waits for the end of JSON that is not the list: it holds the list, or words of the service. */
+class HeldReader {
+  readonly #isShort: boolean
+  readonly #read: (text: string) => void
   #text = ''
 
-  constructor(fault: (text: string) => Error) {
-    this.#fault = fault
+  /** @param isShort whether no more is held than an error takes */
+  constructor(isShort: boolean, read: (text: string) => void) {
+    this.#isShort = isShort
+    this.#read = read
   }
 
   write(bytes: Uint8Array): void {
     this.#text += textOf(bytes)
-    if (this.#text.length > longestRecord) this.end()
+    if (this.#isShort && this.#text.length > longestRecord) this.end()
   }
 
   end(): void {
-    throw this.#fault(this.#text)
+    this.#read(this.#text)
   }
 }
 

@@ -187,6 +187,13 @@ export const deepestRecord = 64
 /** A record while it is filled. */
 export type DecodedRecord = Record<string, unknown>
 
+/**
+ * The JSON of a list in the JSON of an answer; `undefined` where it is not there.
+ *
+ * @param identity the names of the fields that each record has
+ */
+export type FindList = (text: string, identity: readonly string[]) => string | undefined
+
 /** How records are to be decoded. */
 export interface DecodeSettings {
   readonly decimals: DecimalForm
@@ -194,6 +201,8 @@ export interface DecodeSettings {
   readonly nonFiniteAsNull: boolean
   /** Completes a record once all its fields are there, and says which of its dates are odd. */
   readonly finish: (record: DecodedRecord, builder: RecordBuilder) => void
+  /** Finds the list in JSON that is not the list itself. */
+  readonly find?: FindList | undefined
 }
 
 /** What a field has: text, or a number in one of its forms. */
@@ -219,6 +228,7 @@ export interface RecordList extends Pick<RecordLayout, 'root' | 'item' | 'identi
   /** Whether decimals of JSON are to be parsed as the text that came. */
   readonly decimalsAsText: boolean
   readonly finish: DecodeSettings['finish']
+  readonly find?: DecodeSettings['find']
   /** Records of all kinds of values: while one is held, the platform keeps the code that it has compiled for them. */
   readonly shapes?: readonly unknown[]
 }
@@ -234,6 +244,7 @@ export function recordList(layout: RecordLayout, settings: DecodeSettings): Reco
     places: new Map(layout.fields.map(({ name }, place) => [name, place])),
     decimalsAsText: settings.decimals === 'raw',
     finish: settings.finish,
+    find: settings.find,
   }
 }
 

@@ -14,7 +14,7 @@ const out = join(folder, 'assume.json')
 const mock = createMock({
   assume: {
     ...{ pathCase: 'DATA', requestNumberForm: 'string', loginToken: 'dataToken' },
-    ...{ authorizationPrefix: 'bearer', futOptInstId: '2' },
+    ...{ authorizationPrefix: 'bearer', futOptInstId: '2', listPlace: 'Table' },
   },
 })
 const { url: baseUrl, close } = await mock.listen()
@@ -62,6 +62,7 @@ describe('lacuna probe market-data', () => {
         requestNumberForm: 'string',
         futOptInstId: '2',
         loginToken: 'dataToken',
+        listPlace: 'Table',
       },
     })
     const assume = parseAssume(written())

@@ -161,10 +161,15 @@ describe('a text of a record', () => {
 })
 
 describe('a list', () => {
-  it.each(['{"Message":"no data"}', '"none"', '0', 'true'])('must be a list: %s', async (body) => {
+  it.each([
+    ['{"Message":"no data"}', 'an object came. The answer has /Message.'],
+    ['"none"', 'a string came.'],
+    ['0', 'something else came'],
+    ['true', 'something else came'],
+  ])('must be a list: %s', async (body, words) => {
     const error = await rejection(marketClient({ fetch: jsonService(body) }).listFutOpt({ rType: 1 }))
     expect(error).toBeInstanceOf(DecodeError)
-    expect(String(error)).toContain('a list of records is documented, but something else came')
+    expect(String(error)).toContain(`a list of records is documented, but ${words}`)
   })
 
   it('of the other service is refused by its root', async () => {

@@ -95,6 +95,7 @@ describe('a JSON list shows', () => {
 
   it('nothing more than that about a record that says nothing', async () => {
     expect(handled(await shownBy(asJson([bond]), fixedIncome))).toEqual({
+      listPlace: 'whole',
       decimalForm: 'number',
       integerForm: 'integer',
       unknownFields: 'none',

@@ -194,7 +194,7 @@ describe.each(['json', 'xml'] as const)('a stream of %s', (format) => {
 })
 
 it.each([
-  ['{"Message":"no data"}', 'a list of records is documented, but something else came'],
+  ['{"Message":"no data"}', 'a list of records is documented, but an object came. The answer has /Message.'],
   ['nothing', 'a list of records is documented, but something else came'],
   ['[{"Symbol":"S"},]', 'record 2 is malformed'],
   ['[,{}]', 'record 1 is malformed'],

@@ -2,7 +2,7 @@
 import { recordLayouts } from '../../../../generated/tables/market-data.js'
 import { dateTimeAt, parseDateTime } from '../../../market-data/lists/dates.js'
 import type { FieldLayout, RecordLayout } from '../../../market-data/lists/records.js'
-import { isObject, plainText } from '../../../model/json.js'
+import { isObject, namesOf, plainText } from '../../../model/json.js'
 import { readingsInForce, type NotedReadings, type ReadingsInForce } from '../../engine/readings.js'
 import type { MockByReading, MockCall } from '../mock-api.js'
 
@@ -150,6 +150,22 @@ function sentFields({ fields }: RecordLayout, { choose, writer }: ReadingsInForc
 type ListWriter = (layout: RecordLayout, records: readonly SentRecord[], inForce: ReadingsInForce) => string
 
 const writeJsonList: ListWriter = (layout, records, inForce) => {
+  const placed = inForce.writer(
+    'listPlace',
+    {
+      whole: (list: string): string => list,
+      Data: (list) => `{"Data":${list}}`,
+      Table: (list) => `{"Table":${list}}`,
+      text: (list) => JSON.stringify(list),
+      record: (list) => (records.length === 1 ? list.slice(1, -1) : list),
+    },
+    (pointer) => (list) =>
+      namesOf(pointer).reduceRight((inner, name) => `{${JSON.stringify(name)}:${inner}}`, list),
+  )
+  return placed(jsonOf(layout, records, inForce))
+}
+
+const jsonOf: ListWriter = (layout, records, inForce) => {
   const { choose, writer } = inForce
   if (records.length === 0) return choose('emptyList', { emptyList: '[]', nullBody: 'null' })
   const ofNothing = writer('fieldNullability', {

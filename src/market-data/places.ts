@@ -1,0 +1,125 @@
+/** Where the answers of the market data interface have what is asked for: the token of a login, and the list of records. */
+import { named } from '../ambiguity/assume.js'
+import { nameOrQuoted } from '../model/errors.js'
+import { at, escaped, isObject, namesOf, orNothing, parseFiniteOrNot, rawMember } from '../model/json.js'
+import type { FindList } from './lists/records.js'
+import type { MarketReadingTable } from './requests.js'
+
+/** Where the answer of a login has its token. */
+export interface TokenLocation {
+  /** The place in words, for a login without a token there. */
+  readonly missing: string
+  /** @param json the parsed body, `undefined` where it is no JSON; `plain` is the body as a bare token */
+  find(json: unknown, plain: string | undefined): unknown
+  /** What holds the token, and may tell more of it. */
+  holder(json: unknown): unknown
+  /** Whether the whole body is the token. */
+  readonly isWhole: boolean
+}
+
+const tokenPlaces: MarketReadingTable<'loginToken', TokenLocation> = {
+  accessToken: memberAt('/access_token'),
+  token: memberAt('/token'),
+  dataToken: memberAt('/data/token'),
+  plain: {
+    missing: 'the body is not a bare token',
+    find: (_, plain) => plain,
+    holder: () => undefined,
+    isWhole: true,
+  },
+}
+
+/** The place that a reading of `loginToken` names; any other value is a JSON pointer itself. */
+export function tokenPlaceOf(reading: string): TokenLocation {
+  return named(tokenPlaces, reading) ?? memberAt(reading)
+}
+
+function memberAt(pointer: string): TokenLocation {
+  return {
+    missing: `there is no token at ${pointer}`,
+    find: (json) => at(json, pointer),
+    holder: (json) => at(json, pointer.slice(0, pointer.lastIndexOf('/'))),
+    isWhole: false,
+  }
+}
+
+const listPlaces: MarketReadingTable<'listPlace', FindList | undefined> = {
+  whole: undefined,
+  Data: listAt('/Data'),
+  Table: listAt('/Table'),
+  text: (text) => {
+    const inner = parsed(text)
+    return typeof inner === 'string' ? inner : undefined
+  },
+  record: (text, identity) => {
+    const json = parsed(text)
+    if (isRecord(json, identity)) return `[${text}]`
+    return isList(json) ? text : undefined
+  },
+}
+
+/** How the list is found in an answer that is not the list itself; any value but a reading's name is a JSON pointer. */
+export function findListOf(reading: string): FindList | undefined {
+  return Object.hasOwn(listPlaces, reading) ? named(listPlaces, reading) : listAt(reading)
+}
+
+function listAt(pointer: string): FindList {
+  return (text) => {
+    if (at(parsed(text), pointer) === undefined) return undefined
+    return namesOf(pointer).reduce<string | undefined>((inner, name) => inner && rawMember(inner, name), text)
+  }
+}
+
+/** The list that an answer has, and the reading that finds it; nothing where it is elsewhere. */
+export function listIn(
+  json: unknown,
+  identity: readonly string[],
+): { readonly place?: keyof typeof listPlaces; readonly list?: unknown } {
+  if (isList(json)) return { place: 'whole', list: json }
+  if (typeof json === 'string' && isList(parsed(json))) return { place: 'text', list: parsed(json) }
+  if (isRecord(json, identity)) return { place: 'record', list: [json] }
+  const place = (['Data', 'Table'] as const).find((name) => isList(at(json, `/${name}`) ?? ''))
+  return place === undefined ? {} : { place, list: at(json, `/${place}`) }
+}
+
+/** The readings that would find a list, for an error. */
+export function placesIn(json: unknown, identity: readonly string[]): readonly string[] {
+  const { place } = listIn(json, identity)
+  const isOther = (pointer: string): boolean => Array.isArray(at(json, pointer))
+  const others = isObject(json) ? pointersInto(json, '', 2).filter(isOther) : []
+  return place === undefined ? others : [place]
+}
+
+/** A list without records may be null. */
+function isList(json: unknown): boolean {
+  return json === null || Array.isArray(json)
+}
+
+function isRecord(json: unknown, identity: readonly string[]): boolean {
+  return isObject(json) && identity.every((name) => Object.hasOwn(json, name))
+}
+
+/** What was parsed of an answer, in which a number may be NaN; `undefined` where it is not complete. */
+function parsed(text: string): unknown {
+  return orNothing(() => parseFiniteOrNot(text))
+}
+
+/** Where something is in what came, never what: one of the values may be the token. */
+export function membersOf(body: unknown): string {
+  if (body === undefined) return ''
+  if (typeof body !== 'object' || body === null) return 'The answer is not an object.'
+  // The names are the service's own.
+  const found = pointersInto(body, '', 2)
+    .slice(0, 12)
+    .map((pointer) => nameOrQuoted(pointer, 120))
+  return found.length === 0 ? 'The answer is empty.' : `The answer has ${found.join(', ')}.`
+}
+
+/** The pointers of the members, so many levels deep. */
+export function pointersInto(value: object, above: string, levels: number): string[] {
+  return Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
+    const pointer = `${above}/${escaped(name)}`
+    const isInner = levels > 1 && typeof member === 'object' && member !== null
+    return [pointer, ...(isInner ? pointersInto(member, pointer, levels - 1) : [])]
+  })
+}
