@@ -1,6 +1,6 @@
 /** The attempts of a call: one after another, with a token that is accepted, until there is an outcome or no time left. */
 import type { Api, OperationDescription, TokenEnd, UnreadableAnswer } from '../model/api-adapter.js'
-import type { CallEventBase, Credentials } from '../model/call.js'
+import type { CallEventBase, Credentials, FetchOptions } from '../model/call.js'
 import { timeOr, type ClientSettings } from '../model/options.js'
 import { noProgress, type Progress, type Refused, type Unanswered } from '../model/outcome.js'
 import { LacunaError, errorCode, innermost } from '../model/errors.js'
@@ -20,6 +20,7 @@ export interface AttemptedCall extends Pick<AttemptRequest, 'call' | 'draft' | '
   readonly options: {
     readonly signal?: AbortSignal | undefined
     readonly retries?: number | undefined
+    readonly fetchOptions?: FetchOptions | undefined
   }
   readonly record?: AttemptRecorder | undefined
   /** The time of all its attempts. */
@@ -126,7 +127,8 @@ export class Attempts {
     progress: Progress,
     renewal: Renewal,
   ): Promise<OpenAnswer | Unanswered> {
-    const { call, draft, event, record, isStream = false } = attempted
+    const { call, draft, event, record, isStream = false, options } = attempted
+    const { fetchOptions } = options
     const credentials = this.#credentials
     let token: string | undefined
     if (call.operation.needsAuthorization)
@@ -135,7 +137,7 @@ export class Attempts {
       } catch (error) {
         return { ...unanswered('unsent', 'waiting', deadline, error), progress }
       }
-    const request = { call, draft, event, record, isStream, deadline, token, progress }
+    const request = { call, draft, event, record, isStream, deadline, token, progress, fetchOptions }
     const open = await this.#transport.attempt(request)
     if (open.kind !== 'answered') return open
     const tokenEnd = this.#tokenEnd?.(call.operation, open.response)

@@ -38,11 +38,11 @@ import {
   readResponse,
   validated,
   wholeAnswer,
-  wireJson,
+  wireBody,
   wireResponse,
 } from '../response/read-response.js'
 import { merged, roundsDecimals, type JsonObject } from '../model/json.js'
-import { isSuccess } from '../model/media-type.js'
+import { formatOf, isSuccess } from '../model/media-type.js'
 import { notTheFormat, strange, unreadable } from '../response/body.js'
 import type { ServiceClock } from '../transport/service-clock.js'
 import type { RateLimiter } from '../model/time.js'
@@ -187,11 +187,13 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
       given = request.given
       const prepared = this.#prepareRequest(request)
       const { outcome } = await this.#execute(prepared, (answer, at) => this.#readWire(prepared, answer, at))
-      if (outcome.kind === 'result' && outcome.response) return outcome.response
+      const shown = (response: Response): Response =>
+        Object.defineProperty(response, 'url', { value: request.url })
+      if (outcome.kind === 'result' && outcome.response) return shown(outcome.response)
       if (outcome.kind === 'result') throw new Error('A result of fetch has a response.')
       const isPlain = outcome.kind === 'refusal' && isPlainRefusal(outcome)
       if ((request.operation.safeToRetry || isPlain) && 'response' in outcome && outcome.response)
-        return outcome.response
+        return shown(outcome.response)
       throw this.failed(outcome, prepared)
     } catch (error) {
       throw this.shownError(operationId, { given, options }, error)
@@ -512,16 +514,16 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const read = this.#read(prepared, answer, progress)
     try {
       if (!isSuccess(answer.status)) {
-        const body = wireJson(answer) ?? answer.text
+        const body = wireBody(answer) ?? answer.text
         return { ...read, response: wireResponse(operation, answer, redactor, body) }
       }
       if (read.kind !== 'result') return read
-      const json = wireJson(answer, read.data)
-      if (json !== undefined && roundsDecimals(json))
+      const body = wireBody(answer, read.data)
+      if (body !== undefined && formatOf(answer.mediaType, body) === 'json' && roundsDecimals(body))
         return unreadable(
           `${operationId} answered with a number that loses digits in JSON.parse. The operation's own method keeps them.`,
         )
-      const response = json === undefined ? undefined : wireResponse(operation, answer, redactor, json)
+      const response = body === undefined ? undefined : wireResponse(operation, answer, redactor, body)
       return response ? { ...read, response } : notTheFormat(operationId, answer.mediaType, 'JSON')
     } catch (error) {
       // Once there is an answer, whatever fails here says nothing of what became of the call.

@@ -14,6 +14,7 @@ export {
 export { toCsv, toNdjson, type CsvColumn, type CsvOptions } from './csv.js'
 export { memoryTokenStore, type MemoryTokenStoreOptions } from './login.js'
 export { parseDateTime, parseExpiryDate } from './lists/dates.js'
+export { decodeList, type DecodeListOptions } from './lists/decode-list.js'
 export type {
   LoginLock,
   SharedRefusal,

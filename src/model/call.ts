@@ -28,6 +28,14 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
+/** The options of `fetch` that change neither what is sent nor how often. */
+export type FetchOptions = Partial<
+  Pick<
+    Request,
+    'cache' | 'credentials' | 'integrity' | 'keepalive' | 'mode' | 'referrer' | 'referrerPolicy'
+  > & { readonly priority: string }
+>
+
 /** For operations that answer in more than one format. */
 export interface FormatOptions {
   /** The format to ask for. The decoded result is the same in either. Default: `json`. */

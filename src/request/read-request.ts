@@ -1,8 +1,9 @@
 /** Reads a standard request, once, into the operation that it calls and what it gives for it. */
 import type { Api, OperationDescription, OperationTable } from '../model/api-adapter.js'
 import { RequestError, requestError, shownName, visible, type InputProblem } from '../model/errors.js'
+import type { FetchOptions } from '../model/call.js'
 import { checkHeaders, refuse, type CallSettings, type GivenRequest } from './validate-call.js'
-import { orNothing, repeatedName, type JsonObject } from '../model/json.js'
+import { at, orNothing, repeatedName, type JsonObject } from '../model/json.js'
 import { mediaTypeOf, parsedOrNothing } from '../model/media-type.js'
 import { hasUtf8Form, pathsOf, withoutUtf8Form } from './build-request.js'
 import { Deadline } from '../model/time.js'
@@ -18,6 +19,8 @@ export interface ReadRequest {
   readonly operation: OperationDescription
   readonly options: CallSettings
   readonly given: GivenRequest
+  /** Its address, without the query, which may hold a secret. */
+  readonly url: string
 }
 
 /**
@@ -34,13 +37,13 @@ export async function readRequest(
   const request = standardRequest(input, init)
   const url = new URL(request.url)
   const { operation, path } = called(operations, baseUrl, request.method, url)
-  const options = optionsOf(operation, request)
+  const options = optionsOf(operation, request, init)
   const query = queryOf(operation, url.search)
   const text = await bodyOf(operation, request, timeoutMs)
   if (text !== '' && !operation.hasBody)
     throw bodyError(operation, `must be empty: ${operation.operationId} takes its parameters in the query`)
   const body = text === '' ? undefined : jsonOf(operation, text)
-  return { operation, options, given: { path, query, body } }
+  return { operation, options, given: { path, query, body }, url: url.origin + url.pathname }
 }
 
 function standardRequest(...[input, init]: FetchArguments): Request {
@@ -109,19 +112,80 @@ function parametersOf(path: string, segments: readonly string[]): JsonObject | u
   return found
 }
 
+/** What of a request the platform is handed on, if it is not the default. */
+const handedOn = [
+  'cache',
+  'credentials',
+  'integrity',
+  'keepalive',
+  'mode',
+  'referrer',
+  'referrerPolicy',
+] as const
+
+/** The options of the platform's `fetch`. Those that would break a promise of the client are refused. */
+function fetchOptionsOf(
+  { safeToRetry }: OperationDescription,
+  request: Request,
+  init: FetchArguments[1],
+  problems: InputProblem[],
+): CallSettings['fetchOptions'] {
+  const refused: readonly (readonly [field: string, isGiven: unknown, message: string])[] = [
+    [
+      'redirect',
+      request.redirect === 'error',
+      'must not be error: a redirect is never followed, and is a response',
+    ],
+    ['mode', request.mode === 'no-cors', 'must not be no-cors: its responses show nothing'],
+    [
+      'keepalive',
+      request.keepalive && !safeToRetry,
+      'must be left out: the body of a write is sent as a stream',
+    ],
+    ...['dispatcher', 'agent'].map(
+      (field) => [field, at(init, `/${field}`), 'belongs into the `fetch` option of the client'] as const,
+    ),
+  ]
+  for (const [field, isGiven, message] of refused) if (isGiven) problems.push({ field, message })
+  const plain = new Request(request.url)
+  const changed = handedOn
+    .filter((name) => request[name] !== plain[name])
+    .map((name): [string, unknown] => [name, request[name]])
+  const priority = at(init, '/priority')
+  if (typeof priority === 'string') changed.push(['priority', priority])
+  const all: FetchOptions = Object.fromEntries(changed)
+  return changed.length > 0 ? all : undefined
+}
+
 /** The signal and the headers of a request. What the client writes itself must be what it would write. */
-function optionsOf(operation: OperationDescription, { headers, signal }: Request): CallSettings {
+function optionsOf(operation: OperationDescription, request: Request, init: FetchArguments[1]): CallSettings {
+  const { headers, signal } = request
   const { accept, 'content-type': contentType, ...others } = Object.fromEntries(headers)
   const problems: InputProblem[] = []
-  if (accept !== undefined && !/(?:^|,)\s*(?:\*|application)\/(?:\*|json)\s*(?:[,;]|$)/i.test(accept))
-    problems.push({ field: 'headers.accept', message: 'must allow application/json' })
+  const format = operation.formats.find((one) => accepts(accept, one))
+  if (format === undefined) {
+    const types = operation.formats.map((one) => `application/${one}`).join(' or ')
+    problems.push({ field: 'headers.accept', message: `must allow ${types}` })
+  }
   // What the platform sets for a body that is text. Without a body, the type says nothing: axios sends that of a form.
   const isJson = ['application/json', 'text/plain'].includes(mediaTypeOf(contentType ?? 'text/plain'))
   if (!isJson && operation.hasBody)
     problems.push({ field: 'headers.content-type', message: 'must be application/json' })
   const sent = checkHeaders(others, 'headers', problems)
+  const fetchOptions = fetchOptionsOf(operation, request, init, problems)
   refuse(operation, problems)
-  return { format: 'json', signal, ...(Object.keys(others).length > 0 && { headers: sent }) }
+  return {
+    format: format ?? 'json',
+    signal,
+    fetchOptions,
+    ...(Object.keys(others).length > 0 && { headers: sent }),
+  }
+}
+
+/** Whether an Accept header allows a format. Without one, all are. */
+function accepts(header: string | undefined, format: string): boolean {
+  const ranges = new RegExp(String.raw`(?:^|,)\s*(?:\*/\*|application/(?:\*|${format}))\s*(?:[,;]|$)`, 'i')
+  return header === undefined || ranges.test(header)
 }
 
 function queryOf(operation: OperationDescription, search: string): JsonObject {

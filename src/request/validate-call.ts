@@ -8,7 +8,7 @@ import type {
   RuleCondition,
   UndocumentedValues,
 } from '../model/api-adapter.js'
-import type { CallOptions } from '../model/call.js'
+import type { CallOptions, FetchOptions } from '../model/call.js'
 import {
   abortSignal,
   among,
@@ -212,6 +212,8 @@ function fieldOf({ input = '', parameters }: OperationDescription, name: string,
 /** The options of one call, checked. */
 export interface CallSettings extends CallOptions {
   readonly format: string
+  /** What else the caller of a `fetch` wants of the platform's. */
+  readonly fetchOptions?: FetchOptions | undefined
 }
 
 /** Headers that the client sets itself, that follow from options of their own, or that the connection needs. */

@@ -161,11 +161,13 @@ const withoutBody = [204, 205, 304]
 const notInHeaders = /[^\t\x20-\x7e\xa0-\xff]/g
 
 /**
- * The JSON of a response, in which a whole number that would lose digits is text; `undefined` for a body that is not JSON.
+ * The body of a response: XML as it came, and JSON in which a whole number that would lose digits is text; `undefined` for another
+ * body.
  *
  * @param data the result that was read of it
  */
-export function wireJson({ mediaType, text }: Answer, data?: unknown): string | undefined {
+export function wireBody({ mediaType, text }: Answer, data?: unknown): string | undefined {
+  if (formatOf(mediaType, text) === 'xml') return text
   // A service has several forms of a list without entries, such as null.
   if (Array.isArray(data) && data.length === 0) return '[]'
   if (formatOf(mediaType, text) !== 'json') return undefined

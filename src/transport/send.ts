@@ -1,6 +1,6 @@
 /** Makes one attempt of a call: waits for its turn, signs, records, sends, and keeps the time. Nothing else sends. */
 import type { Wire, OperationDescription, RequestTemplate } from '../model/api-adapter.js'
-import { figuresIn, type CallEventBase, type Credentials } from '../model/call.js'
+import { figuresIn, type CallEventBase, type Credentials, type FetchOptions } from '../model/call.js'
 import type { Progress, Stage, Unanswered } from '../model/outcome.js'
 import { timeOr, type ClientSettings } from '../model/options.js'
 import { type RecordedAttempt, type SignedTime, sentTime } from '../model/journal.js'
@@ -39,6 +39,7 @@ export interface AttemptRequest {
   /** The time of all attempts of the call. */
   readonly deadline: Deadline
   readonly isStream: boolean
+  readonly fetchOptions: FetchOptions | undefined
   readonly record: AttemptRecorder | undefined
   /** What the attempts before it have brought. */
   readonly progress: Progress
@@ -252,7 +253,8 @@ class Attempt {
     const durationMs = (): number => timeOr(this.#context.settings, sentAt) - sentAt
     let answering: Promise<unknown> | undefined
     try {
-      const init = (safeToRetry ? fetchInit : fetchInitOnce)(outgoing, deadline.signal, leave)
+      const own = (safeToRetry ? fetchInit : fetchInitOnce)(outgoing, deadline.signal, leave)
+      const init = { ...this.#request.fetchOptions, ...own }
       answering = Promise.resolve(fetch(url, init))
       const response = checkedResponse(await deadline.wait(answering))
       const { status } = response

@@ -66,6 +66,7 @@ const takesOptions: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
       (it) => market.streamFutOpt({ rType: 1 }, it)[Symbol.asyncIterator]().next(),
     ],
     'createMarketDataClient().login': ['timeout', 'timeoutMs', (it) => market.login(it)],
+    decodeList: ['decimal', 'decimals', (it) => marketData.decodeList('listFutOpt', '[]', it)],
     toCsv: ['seperator', 'separator', (it) => toCsv([], it)],
     memoryTokenStore: ['lockms', 'lockMs', (it) => memoryTokenStore(it)],
   },
