@@ -217,12 +217,8 @@ export function marketDataApi({
   const listOf = listsBy(decimals)
   const decodeInSteps: Api<MarketDataReadings>['decodeInSteps'] = (operation, answer, readings) => {
     const list = listOf(operation, readings)
-    return list && suspecting(readList({ operation, list, head: answer, explain, onMismatch }, answer))
-    function* suspecting(steps: ReturnType<typeof readList>): typeof steps {
-      const outcome = yield* steps
-      if (outcome.kind !== 'unreadable' || tokenEnd(operation, answer) === undefined) return outcome
-      return { ...outcome, suspects: [endedToken, ...(outcome.suspects ?? [])] }
-    }
+    const context = { operation, list, head: answer, explain, suspecting, onMismatch }
+    return list && readList({ ...context, list }, answer)
   }
   return {
     name: 'market-data',
@@ -239,6 +235,7 @@ export function marketDataApi({
     },
     decodeInSteps,
     explain,
+    suspecting,
     refusals,
     catalogue: { codes, statuses },
     plainHints: ({ status = 0 }, { needsAuthorization }) => {
@@ -283,6 +280,12 @@ const endedToken: Hint = {
   message:
     'The token may have ended: the client gives up a token that has worked before, and logs in once more.',
 }
+
+/** Suspects the token of an answer that shows its end. */
+const suspecting: ListApi['suspecting'] = (operation, answer, outcome) =>
+  tokenEnd(operation, answer) === undefined
+    ? outcome
+    : { ...outcome, suspects: [endedToken, ...(outcome.suspects ?? [])] }
 
 /** A denial is short. */
 const longestDenial = 10_000

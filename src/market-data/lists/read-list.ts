@@ -42,12 +42,18 @@ import {
 /** What of the adapter the lists are read with. */
 export interface ListApi extends Pick<Api<MarketDataReadings>, 'explain'> {
   readonly onMismatch: OnMismatch | undefined
+  /** What of an answer that cannot be read may be due to its token. */
+  suspecting(
+    operation: OperationDescription,
+    answer: Pick<Answer, 'status' | 'headers' | 'text'>,
+    outcome: UnreadableAnswer,
+  ): UnreadableAnswer
   /** The list that an operation answers with, and how it is read; `undefined` for the login. */
   listOf(operation: OperationDescription, readings: MarketDataReadings): RecordList | undefined
 }
 
 /** The list that an answer holds, and what is known of the answer before its body. */
-interface ListContext extends Pick<ListApi, 'explain' | 'onMismatch'> {
+interface ListContext extends Pick<ListApi, 'explain' | 'suspecting' | 'onMismatch'> {
   readonly operation: OperationDescription
   readonly list: RecordList
   readonly head: Pick<Answer, 'status' | 'headers'>
@@ -218,14 +224,13 @@ export function* readList(context: ListContext, answer: Answer): Generator<undef
     const left = refused && { refused: { count: refusals, first: refused.message } }
     return { kind: 'result', data: records, mismatches, ...left }
   }
-  const misread = misreadList(operation, complaint)
+  const misread = context.suspecting(operation, answer, misreadList(operation, complaint))
   if (complaint instanceof NotAListError) return misread
-  const stop = misread.message.endsWith('.') ? '' : '.'
   return {
     ...misread,
     isBroken: fault !== undefined,
     partial: records,
-    ending: stop + othersOf(complaint === fault ? refusals + 1 : refusals),
+    ending: othersOf(complaint === fault ? refusals + 1 : refusals),
     mismatches,
   }
 }
@@ -250,11 +255,14 @@ function misreadList(
       suspects,
     })
   const { line, column, message } = error
-  return unreadable(`${operationId} answered with XML that cannot be read. ${message}`, {
-    line,
-    column,
-    suspects,
-  })
+  return unreadable(
+    `${operationId} answered with XML that cannot be read. ${message.replace(/(?<!\.)$/, '.')}`,
+    {
+      line,
+      column,
+      suspects,
+    },
+  )
 }
 
 /* Records as they arrive: the memory that is held is that of one piece, not of the whole list. */
@@ -280,8 +288,7 @@ export async function* streamRecords(
       const list = api.listOf(operation, sent.call.readings)
       if (list === undefined) throw new Error(`${operation.operationId} answers no list`)
       const builder = new RecordBuilder(list, api.onMismatch)
-      const { explain, onMismatch } = api
-      const context = { operation, list, head: response, explain, onMismatch }
+      const context = { ...api, operation, list, head: response }
       /** What the stream shows before the first of its records, or at its end when there is none. */
       let beginning = events.isHeard ? '' : undefined
       const tell = (): void => {
@@ -306,7 +313,8 @@ export async function* streamRecords(
               deadline.signal.throwIfAborted()
               yield record
             }
-            if (fault !== undefined) throw fault
+            // As of a list: what refuses it as a whole comes before what ends it.
+            if (fault !== undefined) throw fault instanceof BoundsError ? fault : (builder.complaint ?? fault)
           }
           deadline.restart()
         }
@@ -321,7 +329,8 @@ export async function* streamRecords(
       hasFailed = true
       if (error instanceof LostStream) throw client.failed(error.outcome, sent)
       // Whatever else went wrong is a fault of the answer too.
-      const outcome = misreadList(operation, error, strange)
+      const text = open.body.first ? textOf(open.body.first) : ''
+      const outcome = api.suspecting(operation, { ...response, text }, misreadList(operation, error, strange))
       throw client.failed({ ...outcome, progress, answer: response }, sent)
     } finally {
       open.release(hasFailed)
