@@ -42,6 +42,7 @@ export const operations = {
       "forbiddenBody",
       "marginLevelStatusValues",
       "percentEncoding",
+      "signaturePlus",
       "unknownFields"
     ]
   },
@@ -91,6 +92,7 @@ export const operations = {
       "parameterLocation",
       "percentEncoding",
       "secondEnable",
+      "signaturePlus",
       "unknownFields"
     ]
   },
@@ -134,7 +136,14 @@ export const operations = {
     "endsExposure": true,
     "weights": [{"amount":300,"per":"uid","source":"provider"}],
     "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
-    "ambiguities": ["disableConditions","forbiddenBody","percentEncoding","secondDisable","unknownFields"]
+    "ambiguities": [
+      "disableConditions",
+      "forbiddenBody",
+      "percentEncoding",
+      "secondDisable",
+      "signaturePlus",
+      "unknownFields"
+    ]
   },
   "getIsolatedMarginAccountLimit": {
     "operationId": "getIsolatedMarginAccountLimit",
@@ -163,7 +172,7 @@ export const operations = {
     "ownFields": ["/query/timestamp","/query/signature"],
     "weights": [{"amount":1,"per":"ip","source":"provider"}],
     "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
-    "ambiguities": ["accountLimitReached","forbiddenBody","unknownFields"]
+    "ambiguities": ["accountLimitReached","forbiddenBody","signaturePlus","unknownFields"]
   },
   "createMarginOcoOrder": {
     "operationId": "createMarginOcoOrder",
@@ -278,6 +287,7 @@ export const operations = {
       "parameterLocation",
       "percentEncoding",
       "repeatedClientId",
+      "signaturePlus",
       "stopPriceOfLimitLeg",
       "unknownFields"
     ]
@@ -342,6 +352,7 @@ export const operations = {
       "isIsolatedForm",
       "missingOrderList",
       "percentEncoding",
+      "signaturePlus",
       "unknownFields"
     ]
   },
@@ -418,6 +429,7 @@ export const operations = {
       "laterFields",
       "missingOrderList",
       "percentEncoding",
+      "signaturePlus",
       "stopPriceOfLimitLeg",
       "unknownFields"
     ]
@@ -486,6 +498,7 @@ export const operations = {
       "isIsolatedAbsent",
       "isIsolatedForm",
       "percentEncoding",
+      "signaturePlus",
       "unknownFields"
     ]
   },
@@ -541,6 +554,7 @@ export const operations = {
       "isIsolatedAbsent",
       "isIsolatedForm",
       "percentEncoding",
+      "signaturePlus",
       "unknownFields"
     ]
   },
@@ -578,6 +592,7 @@ export const operations = {
       "networkDescriptions",
       "networkFieldsAbsent",
       "sameAddressType",
+      "signaturePlus",
       "specialWithdrawTipsType",
       "unknownFields",
       "withdrawTag"
@@ -661,6 +676,7 @@ export const operations = {
       "historyWindow",
       "laterFields",
       "percentEncoding",
+      "signaturePlus",
       "unknownFields",
       "withdrawHistoryWeight",
       "withdrawalFieldsAbsent",
@@ -712,6 +728,7 @@ export const operations = {
       "historyWindow",
       "laterFields",
       "percentEncoding",
+      "signaturePlus",
       "sourceAddressPresence",
       "unknownFields",
       "unlockConfirmForm"

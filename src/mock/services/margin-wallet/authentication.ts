@@ -70,8 +70,9 @@ export class Authentication {
     return refuseWith('timestamp', message, published)
   }
 
-  #checkSignature({ search, form, bodyText }: MockCall): PossibleRefusal {
-    const signature = signatureIn(search) ?? signatureIn(form)
+  #checkSignature({ search, form, bodyText, choose }: MockCall): PossibleRefusal {
+    const sent = signatureIn(search) ?? signatureIn(form)
+    const signature = choose('signaturePlus', { plus: sent?.replaceAll(' ', '+'), space: sent })
     if (!signature)
       return refuseWith('missingParameter', `The parameter ${signatureName} was not sent or is empty.`)
     // The text of a query is ASCII and that of a body was read as UTF-8: these are the bytes that came.

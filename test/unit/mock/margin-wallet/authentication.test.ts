@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ed25519, hmac, rsa, type Signer } from '../../../../src/margin-wallet/index.js'
 import { createMock, demoCredentials, type MockOptions } from '../../../../src/mock/index.js'
@@ -82,6 +82,21 @@ describe('a signature', () => {
     }
   })
 
+  it('in base64 may have a + that is not percent-encoded, but not in the reading that takes it for a space', async () => {
+    // Of a few timestamps, the signature of one has a plus sign.
+    const queries = Array.from({ length: 40 }, (__, at) => `timestamp=${NOW + at}`)
+    const signatureOf = (query: string): string =>
+      sign(null, Buffer.from(query), keys.ed25519.privateKey).toString('base64')
+    const query = queries.find((one) => signatureOf(one).includes('+')) ?? ''
+    const raw = `${query}&signature=${signatureOf(query)}`
+    const { status } = await send(createMock({ clock: () => NOW, ...both }), { path: limits, query: raw })
+    expect(status).toBe(200)
+    const assume = { signaturePlus: 'space' } as const
+    const refused = await refusedRaw({ query: raw }, { ...both, assume })
+    expect(refused).toMatchObject({ status: 400, code: -1022, rule: 'signature' })
+    expect(refused.msg).toContain('a + is sent as %2B')
+  })
+
   it.each<[string, Signer]>([
     ['the HMAC of another secret', hmac(`${SECRET}x`)],
     ['an Ed25519 signature of another key', ed25519(keys.other.privateKey)],
@@ -107,11 +122,6 @@ describe('a signature', () => {
     expect(refused).toMatchObject({ status: 400, code: -1022, rule: 'signature' })
     expect(refused.msg).not.toContain(SECRET)
     expect(refused.msg).not.toContain(hmacOf(`timestamp=${NOW}`))
-  })
-
-  it('says that a plus sign has to be encoded', async () => {
-    const query = `timestamp=${NOW}&signature=ab+cd==`
-    expect((await refusedRaw({ query }, both)).msg).toContain('%2B')
   })
 })
 
