@@ -18,6 +18,7 @@ import { clientView } from './client-view.js'
 import { described, touchedBy, withSources } from './description.js'
 import type { Document, Reading } from './document.js'
 import { refuseRoundedNumbers } from './exact-numbers.js'
+import { addFieldExamples } from './field-examples.js'
 import { generateApiTables, generateTables } from './tables.js'
 import { touchesOf } from './touches.js'
 import { generateValidators } from './validators.js'
@@ -100,7 +101,9 @@ async function bundle(api: string): Promise<Document> {
       maxBuffer: 1e8,
     },
   )
-  return JSON.parse(stdout) as Document
+  const document = JSON.parse(stdout) as Document
+  addFieldExamples(document)
+  return document
 }
 
 function json(value: unknown): string {

@@ -16,7 +16,7 @@ interface Complaint {
 /** @param document one description, with what stands beside it */
 export async function faultsIn(document: Document): Promise<string[]> {
   const faults: string[] = []
-  for (const name of ['ambiguities', 'requests', 'reads-as', 'optional-defaults']) {
+  for (const name of ['ambiguities', 'requests', 'reads-as']) {
     const file = new URL(`spec/rules/functions/${name}.js`, root)
     const { default: check } = (await import(file.href)) as { default: (document: object) => Complaint[] }
     faults.push(...check(document).map(({ message, path }) => `/${path.join('/')}: ${message}`))
