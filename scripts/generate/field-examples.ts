@@ -18,18 +18,21 @@ export function addFieldExamples(document: Document): void {
 
 function addExamples(document: Document, written: Schema, value: unknown): void {
   const schema = resolve(document, written)
-  for (const part of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
-    if (part.$ref !== undefined || part.properties !== undefined || part.items !== undefined)
-      addExamples(document, part, value)
-  if (Array.isArray(value)) {
-    for (const entry of value) if (schema.items) addExamples(document, schema.items, entry)
-  } else if (isObject(value)) {
-    const { properties = {}, additionalProperties: others } = schema
-    for (const [name, member] of Object.entries(value)) {
-      const property = Object.hasOwn(properties, name) ? properties[name] : others
-      if (typeof property === 'object') addExamples(document, property, member)
-    }
-  } else if (value !== '' && !hasValues(schema) && isOf(schema, value)) schema.examples ??= [value]
+  for (const part of [...(schema.allOf ?? []), ...(schema.anyOf ?? [])])
+    if (part.$ref !== undefined || part.properties !== undefined) addExamples(document, part, value)
+  for (const [inner, member] of membersOf(schema, value)) if (inner) addExamples(document, inner, member)
+  if (value !== '' && !hasValues(schema) && isOf(schema, value)) schema.examples ??= [value]
+}
+
+/** The values directly in a value, with their schemas. */
+function membersOf(schema: Schema, value: unknown): readonly (readonly [Schema | undefined, unknown])[] {
+  if (Array.isArray(value)) return value.map((entry) => [schema.items, entry])
+  const { properties = {}, additionalProperties: others } = schema
+  const rest = typeof others === 'object' ? others : undefined
+  return Object.entries(isObject(value) ? value : {}).map(([name, member]) => [
+    Object.hasOwn(properties, name) ? properties[name] : rest,
+    member,
+  ])
 }
 
 /** Whether a schema lists values, or the first of its alternatives does. */
