@@ -1247,7 +1247,7 @@ export interface components {
         /**
          * @description The earliest moment, in epoch milliseconds; by default 90 days before now. The period up to `endTime` must be shorter than 90 days.
          *     A widely used client requests periods of exactly 90 days.
-         * @example 1793491200000
+         * @example 1794700800000
          */
         StartTime: number;
         /**
@@ -2056,7 +2056,7 @@ export interface operations {
                 /**
                  * @description The earliest moment, in epoch milliseconds; by default 90 days before now. The period up to `endTime` must be shorter than 90 days.
                  *     A widely used client requests periods of exactly 90 days.
-                 * @example 1793491200000
+                 * @example 1794700800000
                  */
                 startTime?: components["parameters"]["StartTime"];
                 /**
@@ -2147,7 +2147,7 @@ export interface operations {
                 /**
                  * @description The earliest moment, in epoch milliseconds; by default 90 days before now. The period up to `endTime` must be shorter than 90 days.
                  *     A widely used client requests periods of exactly 90 days.
-                 * @example 1793491200000
+                 * @example 1794700800000
                  */
                 startTime?: components["parameters"]["StartTime"];
                 /**
