@@ -1034,7 +1034,6 @@ export interface components {
             /**
              * @description The network confirm times for unlocking.
              *     It comes as an integer.
-             *     In an older source it is a string with a slash, such as 12/12.
              * @example 0
              */
             unlockConfirm?: number;

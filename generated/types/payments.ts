@@ -414,7 +414,7 @@ export interface components {
              * @description The id of the payment that the bank sent, or the provider's own id for an instrument of the provider. It is null or empty where the payment did not reach the bank.
              * @example 88120417
              */
-            BANKTXNID?: string;
+            BANKTXNID?: string | null;
             /**
              * @description The bank of the payment.
              * @example Demo Bank

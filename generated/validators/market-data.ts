@@ -78,7 +78,7 @@ export const answers = {
   StrikePrice: TradedValueCheck,
   OptionType: InstrumentShortDescriptionCheck,
   CompanyName: InstrumentShortDescriptionCheck,
-  DateTime: value({ type: ["string","null","integer"], pattern: "^[0-9]{2}-[A-Za-z]+-[0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2}$" }),
+  DateTime: value({ type: ["string","integer","null"], pattern: "^[0-9]{2}-[A-Za-z]+-[0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2}$" }),
   BestBuyQty: TotalTradesCheck,
   BestBuyPrice: TradedValueCheck,
   BestSellQty: TotalTradesCheck,

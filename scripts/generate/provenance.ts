@@ -129,7 +129,7 @@ class Walk {
     const isDescription = own.rule === ofDescription
     for (const [keyword, child] of Object.entries(node)) {
       const at = `${pointer}/${escaped(keyword)}`
-      const given = givenTo(node, keyword, own)
+      const given = givenKeyword(node, keyword, own)
       const source = own.rule(keyword, node, own.source)
       const from = { ...(given ?? { ...own, source }), rule: ruleIn(keyword, own.rule) }
       const isMap = isDescription && maps.has(keyword)
@@ -181,6 +181,13 @@ interface Place {
   readonly from: Inherited
   /** What the element itself hands down. */
   readonly own: Inherited
+}
+
+/** What an element says of the source of a keyword; of one that is a list elsewhere, also by its only value. */
+function givenKeyword(node: Node, keyword: string, own: Inherited): Inherited | undefined {
+  const value = node[keyword]
+  const isOnly = lists.has(keyword) && typeof value === 'string'
+  return givenTo(node, keyword, own) ?? (isOnly ? givenTo(node, `${keyword}/${value}`, own) : undefined)
 }
 
 /** What an element says of the source of a keyword, or of one of its entries. */

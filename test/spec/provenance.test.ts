@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
-import type { Document } from '../../scripts/generate/document.js'
+import { typesOf, type Document } from '../../scripts/generate/document.js'
 import {
   provenanceFaults,
   uncited,
@@ -88,6 +88,26 @@ describe.each(documents)('the provenance of $api', ({ own, published, table }) =
     })
     expect(said.filter(({ source }) => source !== 'assumed')).toEqual([])
   })
+})
+
+it('types of the dated fields are the provider’s, and those of decimals assumed', () => {
+  const types = documents.flatMap(({ published, api }) => {
+    const table = provenanceOf(withSources(published, readBeside(api)))
+    return Object.entries(published.components.schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).map(([property, schema]) => ({
+        schema,
+        source: table.get(`/components/schemas/${name}/properties/${property}/type`)?.source,
+      })),
+    )
+  })
+  const dated = types.filter(({ schema }) => 'x-added' in schema)
+  expect(dated.map(({ source }) => source)).toEqual(dated.map(() => 'provider'))
+  expect(dated).toHaveLength(6)
+  const decimals = types.filter(
+    ({ schema }) => schema.format === 'decimal' && typesOf(schema).includes('number'),
+  )
+  expect(decimals.length).toBeGreaterThan(20)
+  expect(new Set(decimals.map(({ source }) => source))).toEqual(new Set(['assumed']))
 })
 
 it('the list of sources follows its schema, and each entry is cited', () => {
