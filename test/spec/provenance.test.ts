@@ -43,7 +43,7 @@ function keywordsOf(node: unknown, pointer = ''): string[] {
 const isInTag = (pointer: string): boolean =>
   /\/(?:x-sources?|x-cite|x-ambiguities|x-codes|x-identity|security)\//.test(pointer)
 
-describe.each(documents)('the provenance of $api', ({ own, published, table }) => {
+describe.each(documents)('the provenance of $api', ({ api, own, published, table }) => {
   it('has every keyword of the published description', () => {
     const keywords = keywordsOf(published).filter((pointer) => !isInTag(pointer))
     expect(keywords.length).toBeGreaterThan(500)
@@ -59,7 +59,8 @@ describe.each(documents)('the provenance of $api', ({ own, published, table }) =
   })
 
   it('has tags without a fault', () => {
-    expect(provenanceFaults(own, readSources())).toEqual([])
+    const tagged = withSources(published, readBeside(api))
+    expect(provenanceFaults(tagged, own, readSources())).toEqual([])
   })
 
   it('never calls described what the description cannot say', () => {
@@ -141,7 +142,10 @@ function described(schema: object, operation: object = {}): Document {
           'x-source': 'described',
           'x-cite': ['page'],
           parameters: [{ $ref: '#/components/parameters/Limit' }],
-          responses: { 200: { description: 'It.' }, 400: { $ref: '#/components/responses/Refused' } },
+          responses: {
+            200: { description: 'It.', 'x-source': 'described' },
+            400: { $ref: '#/components/responses/Refused' },
+          },
           ...operation,
         },
       },
@@ -204,8 +208,29 @@ describe('lint of the tags', () => {
     ['a citation that leads nowhere', { 'x-source': 'provider', 'x-cite': ['lost'] }, 'has no lost'],
     ['the source of a keyword that is not there', { 'x-sources': { maxLength: 'assumed' } }, 'no maxLength'],
     ['the source of no value', { enum: ['A'], 'x-sources': { 'enum/B': 'assumed' } }, 'no enum/B'],
+    [
+      'the source of another type',
+      { type: 'string', 'x-sources': { 'type/integer': 'assumed' } },
+      'no type/integer',
+    ],
+    [
+      'the source of a line that is not there',
+      { description: 'One.\nTwo.', 'x-sources': { 'description/3': 'assumed' } },
+      'no description/3',
+    ],
+    [
+      'a property that would be described by inheritance',
+      { properties: { a: {} } },
+      'no x-source of its own',
+    ],
+    [
+      'one that refers to a schema',
+      { properties: { a: { $ref: '#/components/schemas/One' } } },
+      'no x-source of its own',
+    ],
   ])('catches %s', (_, schema, fault) => {
-    const faults = provenanceFaults(described(schema), sources)
+    const document = described(schema)
+    const faults = provenanceFaults(document, document, sources)
     expect(faults).toHaveLength(1)
     expect(faults[0]).toContain(fault)
   })

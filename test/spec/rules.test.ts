@@ -129,6 +129,13 @@ describe('what stands beside a description', () => {
     )
   })
 
+  it('has each name of a list that an overlay targets', () => {
+    const action = { target: "$.components.schemas['Deposit','NoSuch']", update: { 'x-cite': ['swagger'] } }
+    expect(() => changed((beside) => Object.assign(beside.provenance, { actions: [action] }))).toThrow(
+      "$.components.schemas['NoSuch'] selects nothing in the description.",
+    )
+  })
+
   it('has a source for each line of a description', () => {
     const without = (beside: Changeable) => Object.assign(beside.provenance, { actions: [] })
     expect(() => changed(without)).toThrow(/the overlay has no source for description\/2/)
