@@ -47,13 +47,7 @@ function withSilences(
     }),
   )
   if (unknown.length > 0) refuseFaults(file, 'ambiguities', { ambiguities: unknown })
-  const all = [...ambiguities, ...unknown]
-  for (const { id, readings = [] } of [{ id: 'ambiguities', readings: all }, ...all])
-    refuseTwice(
-      `${file}, ${id}`,
-      readings.map((one) => one.id),
-    )
-  return all
+  return [...ambiguities, ...unknown]
 }
 
 /** @throws Error that names what is there twice: one of the two would be lost */

@@ -48,7 +48,7 @@ it('some interfaces have a catalogue, and no other publishes codes', () => {
 })
 
 describe.each(apis)('the codes of $api', ({ written, registry, ambiguities, published }) => {
-  const { codes, statuses, form } = registry
+  const { codes, form } = registry
   const operations = operationsOf(published).map(({ operation }) => operation)
 
   it('follow the schema of codes', () => {
