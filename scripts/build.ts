@@ -60,6 +60,6 @@ async function descriptions(): Promise<void> {
   for (const api of readApiNames())
     await writeFile(
       new URL(`generated/openapi/${api}-3.0.json`, built),
-      JSON.stringify(openapi30(readPublished(api)), null, 2),
+      JSON.stringify(openapi30(readPublished(api))),
     )
 }
