@@ -1,11 +1,13 @@
 /** Builds the package into `dist/`: its JavaScript, the types of its entries, and the generated files that need no compiler. */
 import { execFile } from 'node:child_process'
-import { cp, readFile, rm } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { build } from 'rolldown'
-import { root } from './generate/apis.js'
+import { readApiNames, root } from './generate/apis.js'
+import { readPublished } from './generate/description.js'
+import { openapi30 } from './generate/openapi-3-0.js'
 import { program } from './program.js'
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
@@ -55,4 +57,9 @@ async function descriptions(): Promise<void> {
       recursive: true,
       filter: (path) => !path.endsWith('.ts'),
     })
+  for (const api of readApiNames())
+    await writeFile(
+      new URL(`generated/openapi/${api}-3.0.json`, built),
+      JSON.stringify(openapi30(readPublished(api))),
+    )
 }

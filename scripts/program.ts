@@ -14,6 +14,7 @@ const programs = {
   tsc: 'typescript/bin/tsc',
   tsx: 'tsx/dist/cli.mjs',
   typedoc: 'typedoc/bin/typedoc',
+  spectral: '@stoplight/spectral-cli/dist/index.js',
   vitest: 'vitest/vitest.mjs',
 } as const
 

@@ -4,6 +4,7 @@ import { root } from './generate/apis.js'
 import { install } from './install.js'
 
 export default async function setup(): Promise<void> {
-  for (const folder of ['compat', 'system/package', 'system/redis']) install(new URL(`test/${folder}/`, root))
+  for (const folder of ['compat', 'system/package', 'system/redis', 'system/swagger-ui'])
+    install(new URL(`test/${folder}/`, root))
   await keptDocs(new AbortController().signal)
 }

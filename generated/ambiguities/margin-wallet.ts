@@ -5,7 +5,7 @@ import type { ChoiceTable } from '../../src/model/ambiguity.js'
 /** What is assumed where the margin-wallet documentation is ambiguous. Nothing needs to be set to start. */
 export interface MarginWalletAssume {
   /**
-   * Where a POST carries its parameters. Neither the request parameters nor their place in a POST (query or body) are shown.
+   * Where a POST or a DELETE carries its parameters. Neither the request parameters nor their place, in the query or the body of a POST or of the two DELETE, are shown.
    *
    * - `query`: They are in the query, and the body is empty. (provider)
    * - `form`: They are in the body, as a form. (provider)
@@ -39,7 +39,7 @@ export interface MarginWalletAssume {
 /** The choices, with their readings and defaults. */
 export const choices = {
   "parameterLocation": {
-    "title": "Where a POST carries its parameters",
+    "title": "Where a POST or a DELETE carries its parameters",
     "default": "query",
     "readings": {"query":true,"form":true},
     "detectable": "wire",

@@ -148,7 +148,7 @@ export interface MockAssume {
    */
   readonly xmlEncoding?: 'utf8' | 'claimsUtf16' | 'byteOrderMark'
   /**
-   * Form of decimals in JSON. The type is decimal; whether it is a number or a string in JSON is not stated.
+   * Form of decimals in JSON, and how many places they have. The type is decimal, two prices have two decimals, and StrikePrice is called a number. Whether a decimal is a number or a string in JSON, how many places the others have, and whether a number is another type, is not stated.
    *
    * - `number`: A decimal is a JSON number. (assumed)
    * - `string`: A decimal is a JSON string. (assumed)
@@ -450,7 +450,7 @@ export interface MockAssume {
    */
   readonly tokenReuse?: 'many' | 'once'
   /**
-   * Where a POST carries its parameters. Neither the request parameters nor their place in a POST (query or body) are shown.
+   * Where a POST or a DELETE carries its parameters. Neither the request parameters nor their place, in the query or the body of a POST or of the two DELETE, are shown.
    *
    * - `query`: They are in the query, and the body is empty. (provider)
    * - `form`: They are in the body, as a form. (provider)
@@ -929,7 +929,7 @@ export const mockAmbiguities = {
     }
   },
   "decimalForm": {
-    "title": "Form of decimals in JSON",
+    "title": "Form of decimals in JSON, and how many places they have",
     "default": "number",
     "readings": {"number":"A decimal is a JSON number.","string":"A decimal is a JSON string."}
   },
@@ -1191,7 +1191,7 @@ export const mockAmbiguities = {
     }
   },
   "parameterLocation": {
-    "title": "Where a POST carries its parameters",
+    "title": "Where a POST or a DELETE carries its parameters",
     "default": "anywhere",
     "readings": {
       "query": "They are in the query, and the body is empty.",

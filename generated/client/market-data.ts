@@ -107,7 +107,10 @@ export interface ListFixedIncomeInput {
     instId: 1 | 2 | '1' | '2';
     /** The request type, 1 or 8 to 11. */
     rType: 1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11';
-    /** A timestamp in seconds, 0 by default. */
+    /**
+     * A timestamp in seconds, 0 by default.
+     * @default 0
+     */
     oInfo?: number;
 }
 /** What `listFutOpt` takes. */
@@ -116,7 +119,10 @@ export interface ListFutOptInput {
     instId?: 2 | 1 | '2' | '1';
     /** The request type, 1 to 19. */
     rType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19';
-    /** A timestamp in seconds, 0 by default. */
+    /**
+     * A timestamp in seconds, 0 by default.
+     * @default 0
+     */
     oInfo?: number;
 }
 export interface LoginResult {

@@ -1804,15 +1804,6 @@ export const codes = {
     "statuses": [400],
     "source": "provider"
   },
-  "capitalPeriod": {
-    "code": -4047,
-    "effect": "fixed",
-    "operations": ["listDeposits","listWithdrawals"],
-    "meaning": "The period must be 0 to 90 days; the change log of margin says 0 to 7.",
-    "advice": "Ask for a shorter period, several times if you need more.",
-    "statuses": [400],
-    "source": "provider"
-  },
   "malformedKey": {
     "code": -2014,
     "effect": "fixed",

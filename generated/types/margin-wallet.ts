@@ -234,38 +234,47 @@ export interface components {
          *     Amounts are in units of the asset.
          */
         IsolatedMarginAsset: {
-            /** @description The asset. */
+            /**
+             * @description The asset.
+             * @example SOL
+             */
             asset: string;
             /** @description Whether the asset may be borrowed. */
             borrowEnabled: boolean;
             /**
              * Format: decimal
              * @description The amount that is borrowed, without interest.
+             * @example 10.00000000
              */
             borrowed: string;
             /**
              * Format: decimal
              * @description The amount that is free to use.
+             * @example 42.50000000
              */
             free: string;
             /**
              * Format: decimal
              * @description The interest that is owed.
+             * @example 0.00041200
              */
             interest: string;
             /**
              * Format: decimal
              * @description The amount that is locked, such as in open orders.
+             * @example 7.50000000
              */
             locked: string;
             /**
              * Format: decimal
              * @description The amount held minus the amount owed.
+             * @example 39.99958800
              */
             netAsset: string;
             /**
              * Format: decimal
              * @description The value of the net amount, in BTC.
+             * @example 0.07999918
              */
             netAssetOfBtc: string;
             /** @description Whether the asset may be repaid. */
@@ -273,6 +282,7 @@ export interface components {
             /**
              * Format: decimal
              * @description The amount that is held, both free and locked.
+             * @example 50.00000000
              */
             totalAsset: string;
         };
@@ -282,7 +292,10 @@ export interface components {
             baseAsset: components["schemas"]["IsolatedMarginAsset"];
             /** @description The balance and the debt of the account in the quote asset. */
             quoteAsset: components["schemas"]["IsolatedMarginAsset"];
-            /** @description The symbol of the account. */
+            /**
+             * @description The symbol of the account.
+             * @example SOLUSDT
+             */
             symbol: string;
             /** @description Whether the account has been created. */
             isolatedCreated: boolean;
@@ -291,6 +304,7 @@ export interface components {
             /**
              * Format: decimal
              * @description The value of the assets, divided by that of the liabilities and the outstanding interest.
+             * @example 5.49977341
              */
             marginLevel: string;
             /** @description How far the account is from liquidation. */
@@ -298,23 +312,27 @@ export interface components {
             /**
              * Format: decimal
              * @description The margin ratio of the account.
+             * @example 3.00000000
              */
             marginRatio: string;
             /**
              * Format: decimal
              * @description The index price.
              *     It is the price of the base asset, in the quote asset.
+             * @example 186.40000000
              */
             indexPrice: string;
             /**
              * Format: decimal
              * @description The price at which the account is liquidated.
              *     It is in the quote asset.
+             * @example 0.00000000
              */
             liquidatePrice: string;
             /**
              * Format: decimal
              * @description The rate of the liquidation.
+             * @example 1.18000000
              */
             liquidateRate: string;
             /** @description Whether the account may trade. */
@@ -328,33 +346,45 @@ export interface components {
              * Format: decimal
              * @description The value of all assets, in BTC.
              *     Absent from the published example of a call with `symbols`.
+             * @example 0.11000000
              */
             totalAssetOfBtc?: string;
             /**
              * Format: decimal
              * @description The value of all liabilities, in BTC.
              *     Absent from the published example of a call with `symbols`.
+             * @example 0.02000082
              */
             totalLiabilityOfBtc?: string;
             /**
              * Format: decimal
              * @description The value of all assets minus the liabilities, in BTC.
              *     Absent from the published example of a call with `symbols`.
+             * @example 0.08999918
              */
             totalNetAssetOfBtc?: string;
         };
         /** @description The service's report of a failure. */
         Problem: {
-            /** @description The kind of failure. */
+            /**
+             * @description The kind of failure.
+             * @example -1102
+             */
             code: number;
-            /** @description What went wrong, in the service's words. */
+            /**
+             * @description What went wrong, in the service's words.
+             * @example A mandatory parameter was not sent, was empty or is malformed.
+             */
             msg: string;
         };
         /** @description The answer to a change of the state of an isolated margin account. */
         IsolatedMarginAccountChange: {
             /** @description Whether the change was made. */
             success: boolean;
-            /** @description The symbol whose account was changed. */
+            /**
+             * @description The symbol whose account was changed.
+             * @example LINKBTC
+             */
             symbol: string;
         };
         /** @description How many isolated margin accounts are enabled, and how many may be. */
@@ -362,24 +392,33 @@ export interface components {
             /**
              * Format: int64
              * @description The number of isolated margin accounts that are enabled now.
+             * @example 2
              */
             enabledAccount: number;
             /**
              * Format: int64
              * @description The number of isolated margin accounts that may be enabled at the same time.
+             * @example 20
              */
             maxAccount: number;
         };
         /** @description One order of an order list, by its ids. */
         OrderListOrder: {
-            /** @description The symbol that the order trades. */
+            /**
+             * @description The symbol that the order trades.
+             * @example SOLUSDT
+             */
             symbol: string;
             /**
              * Format: int64
              * @description The service's id of the order.
+             * @example 64100118302
              */
             orderId: number | string;
-            /** @description The id of the order, which the caller can set. */
+            /**
+             * @description The id of the order, which the caller can set.
+             * @example sol-exit-0212-stop
+             */
             clientOrderId: string;
         };
         /** @description A margin OCO order, which is a list of two orders. */
@@ -387,6 +426,7 @@ export interface components {
             /**
              * Format: int64
              * @description The service's id of the order list.
+             * @example 5520417
              */
             orderListId: number | string;
             /** @description How the orders of the list depend on each other. */
@@ -395,14 +435,21 @@ export interface components {
             listStatusType: ("RESPONSE" | "EXEC_STARTED" | "UPDATED" | "ALL_DONE") | string;
             /** @description Whether the list still executes, or has finished executing. */
             listOrderStatus: ("EXECUTING" | "ALL_DONE" | "REJECT") | string;
-            /** @description The unique id of the entire order list, which the caller can set when placing the list. */
+            /**
+             * @description The unique id of the entire order list, which the caller can set when placing the list.
+             * @example sol-exit-0212
+             */
             listClientOrderId: string;
             /**
              * Format: int64
              * @description The moment of the last transaction of the list, in epoch milliseconds.
+             * @example 1795183331640
              */
             transactionTime: number;
-            /** @description The symbol that the orders trade. */
+            /**
+             * @description The symbol that the orders trade.
+             * @example SOLUSDT
+             */
             symbol: string;
             /**
              * @description Whether the orders are on isolated margin.
@@ -424,43 +471,56 @@ export interface components {
         SelfTradePreventionMode: ("NONE" | "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH") | string;
         /** @description A report on one order of an order list that was placed. Its level of detail depends on `newOrderRespType`. */
         PlacedOrderReport: {
-            /** @description The symbol that the order trades. */
+            /**
+             * @description The symbol that the order trades.
+             * @example SOLUSDT
+             */
             symbol: string;
             /**
              * Format: int64
              * @description The service's id of the order.
+             * @example 64100118302
              */
             orderId: number | string;
             /**
              * Format: int64
              * @description The service's id of the order list.
+             * @example 5520417
              */
             orderListId: number | string;
-            /** @description The id of the order, which the caller can set. */
+            /**
+             * @description The id of the order, which the caller can set.
+             * @example sol-exit-0212-stop
+             */
             clientOrderId: string;
             /**
              * Format: int64
              * @description When the order was placed, filled or cancelled, in epoch milliseconds.
+             * @example 1795183331640
              */
             transactTime: number;
             /**
              * Format: decimal
              * @description The limit price, in the quote asset.
+             * @example 170.80000000
              */
             price?: string;
             /**
              * Format: decimal
              * @description The quantity of the order as it was placed, in the base asset.
+             * @example 7.50000000
              */
             origQty?: string;
             /**
              * Format: decimal
              * @description How much of the quantity was filled, in the base asset.
+             * @example 0.00000000
              */
             executedQty?: string;
             /**
              * Format: decimal
              * @description The sum of price times quantity over the fills of the order. The name is spelled as the service spells it.
+             * @example 0.00000000
              */
             cummulativeQuoteQty?: string;
             /** @description The state of the order. */
@@ -474,11 +534,13 @@ export interface components {
             /**
              * Format: decimal
              * @description The trigger price of the order. It is present for stop orders.
+             * @example 171.20000000
              */
             stopPrice?: string;
             /**
              * Format: decimal
              * @description The quantity of an iceberg order. On the spot endpoints it is present if an iceberg quantity was sent.
+             * @example 1.50000000
              */
             icebergQty?: string;
             /** @description What happens when the order could cause a self-trade. */
@@ -491,12 +553,14 @@ export interface components {
              * @description The amount that was borrowed for the order.
              *     Absent where no margin trade happens.
              *     We assume this means that nothing is borrowed.
+             * @example 310.50000000
              */
             marginBuyBorrowAmount?: string;
             /**
              * @description The asset that was borrowed for the order.
              *     Absent where no margin trade happens.
              *     We assume this means that nothing is borrowed.
+             * @example USDT
              */
             marginBuyBorrowAsset?: string;
             /** @description A report on each order of the list. */
@@ -504,40 +568,55 @@ export interface components {
         };
         /** @description A report on one order of an order list that was cancelled. */
         CanceledOrderReport: {
-            /** @description The symbol that the order trades. */
+            /**
+             * @description The symbol that the order trades.
+             * @example SOLUSDT
+             */
             symbol: string;
-            /** @description The id with which the order was placed. */
+            /**
+             * @description The id with which the order was placed.
+             * @example sol-exit-0212-stop
+             */
             origClientOrderId: string;
             /**
              * Format: int64
              * @description The service's id of the order.
+             * @example 64100118302
              */
             orderId: number | string;
             /**
              * Format: int64
              * @description The service's id of the order list.
+             * @example 5520417
              */
             orderListId: number | string;
-            /** @description The id of the cancel request: `newClientOrderId`, or an id that the service made. */
+            /**
+             * @description The id of the cancel request: `newClientOrderId`, or an id that the service made.
+             * @example sol-exit-0212-cancel
+             */
             clientOrderId: string;
             /**
              * Format: decimal
              * @description The limit price, in the quote asset.
+             * @example 170.80000000
              */
             price: string;
             /**
              * Format: decimal
              * @description The quantity of the order as it was placed, in the base asset.
+             * @example 7.50000000
              */
             origQty: string;
             /**
              * Format: decimal
              * @description How much of the quantity was filled, in the base asset.
+             * @example 0.00000000
              */
             executedQty: string;
             /**
              * Format: decimal
              * @description The sum of price times quantity over the fills of the order. The name is spelled as the service spells it.
+             * @example 0.00000000
              */
             cummulativeQuoteQty: string;
             /** @description The state of the order. */
@@ -551,11 +630,13 @@ export interface components {
             /**
              * Format: decimal
              * @description The trigger price of the order. It is present for stop orders.
+             * @example 171.20000000
              */
             stopPrice?: string;
             /**
              * Format: decimal
              * @description The quantity of an iceberg order. On the spot endpoints it is present if an iceberg quantity was sent.
+             * @example 1.50000000
              */
             icebergQty?: string;
             /** @description What happens when the order could cause a self-trade. */
@@ -571,13 +652,20 @@ export interface components {
          *     Amounts are in units of the coin.
          */
         CoinNetwork: {
-            /** @description The network code, such as BTC. */
+            /**
+             * @description The network code, such as BTC.
+             * @example ATOM
+             */
             network: string;
-            /** @description The coin code, such as BTC. */
+            /**
+             * @description The coin code, such as BTC.
+             * @example ATOM
+             */
             coin: string;
             /**
              * Format: decimal
              * @description Withdrawal amounts must be a multiple of this.
+             * @example 0.000001
              */
             withdrawIntegerMultiple: string;
             /** @description Whether the network is the coin's default. */
@@ -594,69 +682,86 @@ export interface components {
             /**
              * @description Why withdrawals are closed.
              *     According to the published comment, it is present only if withdrawals are closed; in the newest example, it is empty if they are open.
+             * @example Withdrawals are closed while the network is maintained.
              */
             withdrawDesc?: string;
             /**
              * @description Special tips on the network.
              *     Some networks lack it.
+             * @example A deposit without its memo is not credited.
              */
             specialTips?: string;
             /**
              * @description Special tips for withdrawals.
              *     Some networks lack them.
+             * @example Check that the receiver asks for a memo.
              */
             specialWithdrawTips?: string;
-            /** @description The name of the network. */
+            /**
+             * @description The name of the network.
+             * @example Cosmos Hub
+             */
             name: string;
             /**
              * @description The state of a reset of the deposit address.
              *     It was deleted in 2024, but examples still show it.
              */
             resetAddressStatus?: boolean;
-            /** @description The regular expression that addresses match. */
+            /**
+             * @description The regular expression that addresses match.
+             * @example ^cosmos1[02-9ac-hj-np-z]{38}$
+             */
             addressRegex: string;
             /** @description A rule for addresses. */
             addressRule?: string;
             /**
              * @description The regular expression that memos match.
              *     It is empty if there are none.
+             * @example ^[0-9A-Za-z_-]{1,120}$
              */
             memoRegex: string;
             /**
              * Format: decimal
              * @description The fee of a withdrawal.
+             * @example 0.008
              */
             withdrawFee: string;
             /**
              * Format: decimal
              * @description The minimum amount of a withdrawal.
+             * @example 0.016
              */
             withdrawMin: string;
             /**
              * Format: decimal
              * @description The maximum amount of a withdrawal.
+             * @example 750000
              */
             withdrawMax: string;
             /**
              * Format: decimal
              * @description The minimum amount of an internal withdrawal.
+             * @example 0.000001
              */
             withdrawInternalMin?: string;
             /**
              * Format: decimal
              * @description The minimum creditable amount.
              *     Some networks lack it.
+             * @example 0.0005
              */
             depositDust?: string;
             /**
              * Format: int64
              * @description The number of confirmations after which a deposit is credited.
+             * @example 2
              */
             minConfirm: number;
             /**
              * Format: int64
              * @description The number of confirmations after which a deposit is unlocked.
              *     The name has a capital L, unlike the name of a field of the deposit history.
+             * @example 0
              */
             unLockConfirm: number;
             /** @description Whether the coin needs a memo to withdraw. */
@@ -666,6 +771,7 @@ export interface components {
             /**
              * Format: int64
              * @description The estimated arrival time.
+             * @example 1
              */
             estimatedArrivalTime?: number;
             /** @description Whether the network is busy. */
@@ -675,17 +781,20 @@ export interface components {
             /**
              * @description The start of the URL of a page about the contract.
              *     Append the address of the coin's contract to it.
+             * @example https://explorer.example/cosmos/token/
              */
             contractAddressUrl?: string;
             /**
              * @description The address of the coin's contract.
              *     It is empty if there is none.
+             * @example 0x7000000000000000000000000000000000000c0d
              */
             contractAddress?: string;
             /**
              * Format: int64
              * @description The number of units of the underlying coin that one unit of this coin stands for, such as 1000000 for 1MBABYDOGE.
              *     If the field is absent, the value is 1.
+             * @example 1
              */
             denomination?: number;
         };
@@ -694,47 +803,60 @@ export interface components {
          *     Amounts are in units of the coin.
          */
         CoinConfig: {
-            /** @description The coin code, such as BTC. */
+            /**
+             * @description The coin code, such as BTC.
+             * @example ATOM
+             */
             coin: string;
             /** @description Whether deposits are open at all. */
             depositAllEnable: boolean;
             /** @description Whether withdrawals are open at all. */
             withdrawAllEnable: boolean;
-            /** @description The name of the coin. */
+            /**
+             * @description The name of the coin.
+             * @example Cosmos
+             */
             name: string;
             /**
              * Format: decimal
              * @description The amount that is free to use.
+             * @example 318.40710000
              */
             free: string;
             /**
              * Format: decimal
              * @description The amount that is locked, such as in open orders.
+             * @example 12.00000000
              */
             locked: string;
             /**
              * Format: decimal
              * @description The amount that is frozen.
+             * @example 0.00000000
              */
             freeze: string;
             /**
              * Format: decimal
              * @description The amount that is being withdrawn.
+             * @example 0.00000000
              */
             withdrawing: string;
             /**
              * Format: decimal
              * @description An amount in offerings.
+             * @example 0.00000000
              */
             ipoing: string;
             /**
              * Format: decimal
              * @description An amount that may go into offerings.
+             * @example 0.00000000
              */
             ipoable: string;
             /**
              * Format: decimal
              * @description An amount in storage.
+             * @example 0.00000000
              */
             storage: string;
             /** @description Whether the coin is a fiat currency. */
@@ -749,19 +871,27 @@ export interface components {
          *     Amounts are in units of the coin.
          */
         Withdrawal: {
-            /** @description The service's id of the withdrawal. */
+            /**
+             * @description The service's id of the withdrawal.
+             * @example 7d31f0c25e8b4a96
+             */
             id: string;
             /**
              * Format: decimal
              * @description The amount of the withdrawal.
+             * @example 25.00000000
              */
             amount: string;
             /**
              * Format: decimal
              * @description The fee of the withdrawal.
+             * @example 0.008
              */
             transactionFee: string;
-            /** @description The coin. */
+            /**
+             * @description The coin.
+             * @example ATOM
+             */
             coin: string;
             /**
              * Format: int32
@@ -771,23 +901,30 @@ export interface components {
             /**
              * @description The address of the withdrawal.
              *     The amount goes to this address.
+             * @example cosmos1nat457r4f36vu5h6v48g4t4g39lua8md7er754
              */
             address: string;
             /**
              * @description The tag of the address.
              *     It is absent from some withdrawals.
+             * @example 104857
              */
             addressTag?: string;
-            /** @description The id of the transaction. */
+            /**
+             * @description The id of the transaction.
+             * @example 9B1D44E07AC35F268E31C0DF7702B6A95A8E4C1370DD94F2261BE85503AC7F18
+             */
             txId: string;
             /**
              * @description When the withdrawal was requested.
              *     It is in UTC, as a string without a zone such as 2019-10-12 11:12:02.
+             * @example 2026-11-20 14:02:11
              */
             applyTime: string;
             /**
              * @description The network.
              *     It may be absent from old withdrawals.
+             * @example ATOM
              */
             network?: string;
             /**
@@ -795,7 +932,10 @@ export interface components {
              * @description The kind of transfer; 0 external, 1 internal.
              */
             transferType: (0 | 1) | number;
-            /** @description The caller's id of the withdrawal. Absent where none was given. */
+            /**
+             * @description The caller's id of the withdrawal. Absent where none was given.
+             * @example payroll-1107
+             */
             withdrawOrderId?: string;
             /** @description Why the withdrawal failed. */
             info?: string;
@@ -803,6 +943,7 @@ export interface components {
              * Format: int32
              * @description The confirm times of the withdrawal.
              *     One schema does not require it.
+             * @example 18
              */
             confirmNo?: number;
             /**
@@ -812,7 +953,10 @@ export interface components {
             walletType?: (0 | 1) | number;
             /** @description A key of the transaction. */
             txKey?: string;
-            /** @description When the withdrawal was completed, as a string in UTC without a zone. It is present only with the status 6. */
+            /**
+             * @description When the withdrawal was completed, as a string in UTC without a zone. It is present only with the status 6.
+             * @example 2026-11-20 14:03:47
+             */
             completeTime?: string;
         };
         /**
@@ -820,16 +964,26 @@ export interface components {
          *     Amounts are in units of the coin.
          */
         Deposit: {
-            /** @description The service's id of the deposit. */
+            /**
+             * @description The service's id of the deposit.
+             * @example 4471820416630095
+             */
             id?: string;
             /**
              * Format: decimal
              * @description The amount of the deposit.
+             * @example 318.4071
              */
             amount: string;
-            /** @description The coin. */
+            /**
+             * @description The coin.
+             * @example ATOM
+             */
             coin: string;
-            /** @description The network. */
+            /**
+             * @description The network.
+             * @example ATOM
+             */
             network: string;
             /**
              * Format: int32
@@ -839,45 +993,55 @@ export interface components {
             /**
              * @description The address of the deposit.
              *     The amount was sent to this address.
+             * @example cosmos1fzvnxxrmhdh6mzpwl58ucpazu35npqzx56ky54
              */
             address: string;
             /**
              * @description The tag of the address.
              *     It is empty if there is none.
+             * @example 550217
              */
             addressTag: string;
-            /** @description The id of the transaction. */
+            /**
+             * @description The id of the transaction.
+             * @example 5A0C6E31B7F24D9E8C17A2F05BD3E946
+             */
             txId: string;
             /**
              * Format: int64
              * @description When the deposit was recorded, in epoch milliseconds.
+             * @example 1795070740000
              */
             insertTime: number;
             /**
              * Format: int64
              * @description When the deposit was completed, in epoch milliseconds.
+             * @example 1795070812000
              */
             completeTime?: number;
             /**
              * Format: int32
              * @description The kind of transfer.
+             * @example 0
              */
             transferType: number;
             /**
              * @description How many confirmations the deposit has and needs.
              *     It is a string of two numbers separated by a slash, such as 1/1.
+             * @example 2/2
              */
             confirmTimes?: string;
             /**
              * @description The network confirm times for unlocking.
              *     It comes as an integer.
-             *     In an older source it is a string with a slash, such as 12/12.
+             * @example 0
              */
             unlockConfirm?: number;
             /**
              * Format: int32
              * @description The kind of wallet.
              *     The amount was sent to this wallet.
+             * @example 0
              */
             walletType?: number;
             /**
@@ -885,7 +1049,10 @@ export interface components {
              * @description Travel-rule details: 0 not required, or given and the funds are usable; 1 required.
              */
             travelRuleStatus?: (0 | 1) | number;
-            /** @description The address that the amount came from, present if `includeSource` was sent as true. It may be inaccurate; if there are several addresses, it is the first. */
+            /**
+             * @description The address that the amount came from, present if `includeSource` was sent as true. It may be inaccurate; if there are several addresses, it is the first.
+             * @example cosmos1mwlsq2xqc8z4fl9httz6cwtk9vkuqsga6dagg0
+             */
             sourceAddress?: string;
         };
     };
@@ -1079,7 +1246,7 @@ export interface components {
         /**
          * @description The earliest moment, in epoch milliseconds; by default 90 days before now. The period up to `endTime` must be shorter than 90 days.
          *     A widely used client requests periods of exactly 90 days.
-         * @example 1793491200000
+         * @example 1794700800000
          */
         StartTime: number;
         /**
@@ -1888,7 +2055,7 @@ export interface operations {
                 /**
                  * @description The earliest moment, in epoch milliseconds; by default 90 days before now. The period up to `endTime` must be shorter than 90 days.
                  *     A widely used client requests periods of exactly 90 days.
-                 * @example 1793491200000
+                 * @example 1794700800000
                  */
                 startTime?: components["parameters"]["StartTime"];
                 /**
@@ -1979,7 +2146,7 @@ export interface operations {
                 /**
                  * @description The earliest moment, in epoch milliseconds; by default 90 days before now. The period up to `endTime` must be shorter than 90 days.
                  *     A widely used client requests periods of exactly 90 days.
-                 * @example 1793491200000
+                 * @example 1794700800000
                  */
                 startTime?: components["parameters"]["StartTime"];
                 /**

@@ -77,65 +77,83 @@ export interface components {
             instId: (1 | 2) | string;
             /** @description The request type, 1 or 8 to 11. */
             rType: (1 | 8 | 9 | 10 | 11) | string;
-            /** @description A timestamp in seconds, 0 by default. It is named for the futures-and-options service. */
+            /**
+             * @description A timestamp in seconds, 0 by default. It is named for the futures-and-options service.
+             * @default 0
+             */
             oInfo?: number;
         };
         /**
          * @description One fixed-income record.
-         *     A field without a value may be null or missing in JSON, and absent, nil or empty in XML. A decoded record has every field, with `null` where the service sent no value.
+         *     Any field but `ISIN` may be without a value: null or missing in JSON, and absent, nil or empty in XML. A decoded record has every field, with `null` where the service sent no value.
          */
         FixedIncomeRecord: {
-            /** @description The description of the instrument. */
-            InstrumentShortDescription?: string;
-            /** @description The identifier of the instrument. */
+            /**
+             * @description The description of the instrument.
+             * @example 7.18% Demo Bond 2033
+             */
+            InstrumentShortDescription?: string | null;
+            /**
+             * @description The identifier of the instrument.
+             * @example IN9920330018
+             */
             ISIN?: string;
             /**
              * Format: int64
              * @description A moment in epoch milliseconds, 13 digits.
+             * @example 1795152600000
              */
-            DateTime?: number;
+            DateTime?: number | null;
             /**
              * Format: int64
              * @description The number of trades.
+             * @example 412
              */
-            TotalTrades?: number;
+            TotalTrades?: number | null;
             /**
              * Format: decimal
              * @description The value traded.
+             * @example 18734500000.75
              */
-            TradedValue?: number;
+            TradedValue?: number | null;
             /**
              * Format: decimal
              * @description Assumed to be a weighted average yield.
+             * @example 6.8412
              */
-            WAY?: number;
+            WAY?: number | null;
             /**
              * Format: decimal
              * @description Assumed to be a weighted average price.
+             * @example 102.0735
              */
-            WAP?: number;
+            WAP?: number | null;
             /**
              * Format: decimal
              * @description The yield of the last trade.
+             * @example 6.8391
              */
-            LastTradedYield?: number;
+            LastTradedYield?: number | null;
             /**
              * Format: decimal
              * @description The price of the last trade.
+             * @example 102.09
              */
-            LastTradedPrice?: number;
+            LastTradedPrice?: number | null;
             /**
              * Format: decimal
              * @description The change.
+             * @example 0.0675
              */
-            NetChange?: number;
+            NetChange?: number | null;
             /**
              * Format: decimal
              * @description The change in percent.
              *     The name includes the percent sign.
              *     An XML name cannot contain a percent sign.
+             * @example 0.0662
              */
-            "%Change"?: number;
+            "%Change"?: number | null;
         };
         /** @description The JSON form of the fixed-income list. */
         FixedIncomeRecords: components["schemas"]["FixedIncomeRecord"][];
@@ -149,7 +167,10 @@ export interface components {
         };
         /** @description The service's report of a failure. */
         Problem: {
-            /** @description What went wrong, in the service's words. */
+            /**
+             * @description What went wrong, in the service's words.
+             * @example The rType is not one of the documented values.
+             */
             Message?: string;
         };
         /** @description Selects the futures-and-options records. */
@@ -160,150 +181,196 @@ export interface components {
             instId: (2 | 1) | string;
             /** @description The request type, 1 to 19. */
             rType: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19) | string;
-            /** @description A timestamp in seconds, 0 by default. */
+            /**
+             * @description A timestamp in seconds, 0 by default.
+             * @default 0
+             * @example 0
+             */
             oInfo?: number;
         };
         /**
          * @description One futures-and-options record.
-         *     A field without a value may be null or missing in JSON, and absent, nil or empty in XML. A decoded record has every field, with `null` where the service sent no value.
+         *     Any field but `Symbol` may be without a value: null or missing in JSON, and absent, nil or empty in XML. A decoded record has every field, with `null` where the service sent no value.
          */
         FutOptRecord: {
-            /** @description The segment. */
-            Segment?: string;
-            /** @description The kind of the instrument. */
-            Instrument?: string;
+            /**
+             * @description The segment.
+             * @example FO
+             */
+            Segment?: string | null;
+            /**
+             * @description The kind of the instrument.
+             * @example FUTSTK
+             */
+            Instrument?: string | null;
             /**
              * Format: int64
              * @description The numeric code of the instrument.
+             * @example 53126
              */
-            ProviderCode?: number;
-            /** @description The symbol of the underlying. */
+            ProviderCode?: number | null;
+            /**
+             * @description The symbol of the underlying.
+             * @example NEPTUNE
+             */
             Symbol?: string;
-            /** @description The name of the instrument. */
-            InstrumentName?: string;
+            /**
+             * @description The name of the instrument.
+             * @example NEPTUNE26NOVFUT
+             */
+            InstrumentName?: string | null;
             /**
              * @description The expiry date.
              *     It has the form ddMMMyyyy.
+             * @example 26Nov2026
              */
-            ExpiryDate?: string;
+            ExpiryDate?: string | null;
             /**
              * Format: decimal
              * @description The strike price of an option.
+             * @example 0
              */
-            StrikePrice?: number;
+            StrikePrice?: number | null;
             /**
              * @description The type of the option.
              *     It has two characters.
+             * @example XX
              */
-            OptionType?: string;
-            /** @description The name of the company. */
-            CompanyName?: string;
-            /** @description A moment, in the form dd-MMMM-yyyy HH:mm:ss. */
-            DateTime?: string;
+            OptionType?: string | null;
+            /**
+             * @description The name of the company.
+             * @example Neptune Mills & Marine Ltd
+             */
+            CompanyName?: string | null;
+            /**
+             * @description A moment, in the form dd-MMMM-yyyy HH:mm:ss.
+             * @example 20-November-2026 15:29:58
+             */
+            DateTime?: string | null;
             /**
              * Format: int64
              * @description The quantity at the best buy price.
+             * @example 1250
              */
-            BestBuyQty?: number;
+            BestBuyQty?: number | null;
             /**
              * Format: decimal
              * @description The best buy price.
              *     It has two decimals.
+             * @example 1842.35
              */
-            BestBuyPrice?: number;
+            BestBuyPrice?: number | null;
             /**
              * Format: int64
              * @description The quantity at the best sell price.
+             * @example 2500
              */
-            BestSellQty?: number;
+            BestSellQty?: number | null;
             /**
              * Format: decimal
              * @description The best sell price.
              *     It has two decimals.
+             * @example 1842.9
              */
-            BestSellPrice?: number;
+            BestSellPrice?: number | null;
             /**
              * Format: decimal
              * @description The price of the last trade.
+             * @example 1842.6
              */
-            LastTradedPrice?: number;
+            LastTradedPrice?: number | null;
             /**
              * Format: int64
              * @description The volume traded.
+             * @example 3187500
              */
-            Volume?: number;
+            Volume?: number | null;
             /**
              * Format: decimal
              * @description The change.
+             * @example -27.45
              */
-            NetChange?: number;
+            NetChange?: number | null;
             /**
              * Format: decimal
              * @description The change in percent.
+             * @example -1.47
              */
-            PercentChange?: number;
+            PercentChange?: number | null;
             /**
              * Format: decimal
              * @description The opening price.
+             * @example 1868
              */
-            OpenPrice?: number;
+            OpenPrice?: number | null;
             /**
              * Format: decimal
              * @description The highest price.
+             * @example 1871.25
              */
-            HighPrice?: number;
+            HighPrice?: number | null;
             /**
              * Format: decimal
              * @description The lowest price.
+             * @example 1836.1
              */
-            LowPrice?: number;
+            LowPrice?: number | null;
             /**
              * Format: decimal
              * @description The closing price.
+             * @example 1870.05
              */
-            ClosePrice?: number;
+            ClosePrice?: number | null;
             /**
              * Format: int64
              * @description The open interest.
+             * @example 14267500
              */
-            OpenInterest?: number;
+            OpenInterest?: number | null;
             /**
              * Format: decimal
              * @description The change of the open interest in percent.
+             * @example 2.31
              */
-            PercentOIChange?: number;
+            PercentOIChange?: number | null;
             /**
              * Format: int64
              * @description The number of contracts traded.
+             * @example 2550
              */
-            ContractTraded?: number;
+            ContractTraded?: number | null;
             /**
              * Format: int64
              * @description The lot size of the instrument.
+             * @example 1250
              */
-            nLotSize?: number;
+            nLotSize?: number | null;
             /**
              * Format: decimal
              * @description The value traded.
+             * @example 5884026562.5
              */
-            nTradedValue?: number;
+            nTradedValue?: number | null;
             /**
              * Format: int64
              * @description A timestamp of the message.
+             * @example 1795168798
              */
-            nMsgTimeStamp?: number;
+            nMsgTimeStamp?: number | null;
             /**
              * Format: decimal
              * @description The highest price of the last 52 weeks.
              *     An XML name cannot begin with a digit.
+             * @example 2104
              */
-            "52WeekHighPrice"?: number;
+            "52WeekHighPrice"?: number | null;
             /**
              * Format: decimal
              * @description The lowest price of the last 52 weeks.
              *     An XML name cannot begin with a digit.
+             * @example 1391.55
              */
-            "52WeekLowPrice"?: number;
+            "52WeekLowPrice"?: number | null;
         };
         /** @description The JSON form of the futures-and-options list. */
         FutOptRecords: components["schemas"]["FutOptRecord"][];
@@ -317,11 +384,15 @@ export interface components {
         };
         /** @description The username and the password. */
         LoginRequest: {
-            /** @description The user name. */
+            /**
+             * @description The user name.
+             * @example demo
+             */
             username: string;
             /**
              * Format: password
              * @description The password.
+             * @example demo-password
              */
             password: string;
         };
@@ -330,11 +401,20 @@ export interface components {
          *     A token response of OAuth 2.0 is a JSON object with `access_token` and `token_type`, and perhaps `expires_in`.
          */
         LoginResponse: {
-            /** @description The token to send in the `Authorization` header. */
+            /**
+             * @description The token to send in the `Authorization` header.
+             * @example mock-access-token
+             */
             access_token: string;
-            /** @description The kind of the token, such as `bearer`. */
+            /**
+             * @description The kind of the token, such as `bearer`.
+             * @example bearer
+             */
             token_type?: string;
-            /** @description Seconds until the token expires. */
+            /**
+             * @description Seconds until the token expires.
+             * @example 3600
+             */
             expires_in?: number;
         };
     };

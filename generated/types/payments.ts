@@ -55,12 +55,14 @@ export interface components {
          *     It is the id that the provider gives each merchant.
          *     An older page allows 20 characters.
          *     A pipe in a value is refused with the result code 1008.
+         * @example DEMOMERCHANT01
          */
         MerchantId: string;
         /**
          * @description The order id.
          *     It has at most 50 characters. The page of the operation calls it alphanumeric; a guide also allows at signs, hyphens and underscores, and older pages also allow dots.
          *     A pipe in a value is refused with the result code 1008.
+         * @example LAC-2026-0417
          */
         OrderId: string;
         /**
@@ -75,14 +77,19 @@ export interface components {
             /**
              * @description The checksum of the serialized `body` with the merchant's key.
              *     It is 108 characters of base64.
+             * @example NHL3A6REHIMfJhLRXAOIVl7lO751RsEIj2zxJ6v724xZtovy9EAm+SBPAY+AFTxtAsA+bQOji6za5HhWulQBPHtnAz6Fi2ZOHOm86PwDVUk=
              */
             signature: string;
-            /** @description The version label of the API. */
+            /**
+             * @description The version label of the API.
+             * @example v1
+             */
             version?: string;
             channelId?: components["schemas"]["TransactionChannelId"];
             /**
              * @description When the request is sent, as an epoch timestamp in a string. The published example is in seconds.
              *     The kit for Java sends a date and a time with its zone instead.
+             * @example 1795241732
              */
             requestTimestamp?: string;
             /**
@@ -106,12 +113,14 @@ export interface components {
              *     The older payment form takes rupees: digits, with at most two decimals after a dot, and no other characters.
              *     It can have two decimals.
              *     Write it with two decimals, such as 1.00.
+             * @example 1250.00
              */
             value: string;
             /**
              * @description The currency code.
              *     It has three capital letters.
              *     The published code is INR.
+             * @example INR
              */
             currency: string;
         };
@@ -123,13 +132,20 @@ export interface components {
              *     The older payment form allows 64 characters.
              *     A guide to subscriptions advises only letters, digits and underscores, since other characters depend on the merchant.
              *     A pipe in a value is refused with the result code 1008.
+             * @example CUST_3071
              */
             custId: string;
             /** @description The mobile number of the customer. */
             mobile?: string;
-            /** @description The e-mail address of the customer. */
+            /**
+             * @description The e-mail address of the customer.
+             * @example asha@shop.example
+             */
             email?: string;
-            /** @description The first name of the customer. */
+            /**
+             * @description The first name of the customer.
+             * @example Asha
+             */
             firstName?: string;
             /** @description The last name of the customer. */
             lastName?: string;
@@ -144,6 +160,7 @@ export interface components {
              * @description The payment mode, such as NET_BANKING or UPI.
              *     A guide has the short forms CC, DC and NB.
              *     A page on payments of investments says that it is not required.
+             * @example CREDIT_CARD
              */
             mode: string;
             /** @description The channels of the mode, such as HDFC of NET_BANKING. */
@@ -159,6 +176,7 @@ export interface components {
              *     Payment means a one-time payment.
              *     An older page allows 30 characters.
              * @default Payment
+             * @example Payment
              */
             requestType: string;
             /** @description The service id. It is also sent as a query parameter. */
@@ -167,6 +185,7 @@ export interface components {
              * @description The name of the website.
              *     If `callbackUrl` is left out, the outcome goes to the address registered for this website name.
              *     The name belongs to the merchant.
+             * @example DEMOSTORE
              */
             websiteName?: string;
             /** @description The order id. It is also sent as a query parameter. */
@@ -179,6 +198,7 @@ export interface components {
              *     The documentation calls it the service address.
              *     According to the page of the operation, it may be left out if an address is registered for `websiteName`.
              *     According to the guides, it is always sent.
+             * @example https://shop.example/payments/outcome
              */
             callbackUrl?: string;
             /** @description The payment modes that the payer may choose from. Only these are offered. */
@@ -239,15 +259,22 @@ export interface components {
         };
         /** @description Metadata of the answer. */
         InitiateTransactionResponseHead: {
-            /** @description When the service answered, as an epoch timestamp in a string. */
+            /**
+             * @description When the service answered, as an epoch timestamp in a string.
+             * @example 1795241732514
+             */
             responseTimestamp?: string | number | null;
-            /** @description The version label of the API. */
+            /**
+             * @description The version label of the API.
+             * @example v1
+             */
             version?: string | null;
             /** @description The id of the client. */
             clientId?: string | null;
             /**
              * @description A checksum over the body of the answer, with the merchant's key.
              *     The kit for Node.js checks it only if the result is S, TXN_SUCCESS or PENDING.
+             * @example 8D9d/PpMrSCqChaJbaD7lY2fCK8dyXSUbpJeY7LumrUTj6HPt6y3EeXGLUl1ggko8vLqrLgC2dtLF+F9VlvrmNAL/aQtMYEwRU8O1m+c0IU=
              */
             signature?: string | null;
         };
@@ -261,9 +288,13 @@ export interface components {
             /**
              * @description The result code, as a string.
              *     The cited codes are those of Initiate Transaction. Fetch PCF Details may have others.
+             * @example 0000
              */
             resultCode?: string;
-            /** @description What the code means, in the service's words. */
+            /**
+             * @description What the code means, in the service's words.
+             * @example The transaction was created.
+             */
             resultMsg?: string | null;
             /**
              * @description Whether the payer may try the payment again with the bank.
@@ -284,6 +315,7 @@ export interface components {
             /**
              * @description The transaction token, valid for 15 minutes.
              *     Any attempted payment uses it up, whatever the outcome.
+             * @example demo-token-6f1b0c94d2e84a7f9a31
              */
             txnToken?: string | null;
             /** @description Whether the promotion code is valid. */
@@ -322,41 +354,71 @@ export interface components {
          *     Further properties have the type string.
          */
         TransactionCallback: {
-            /** @description The order id that was sent in the request. */
+            /**
+             * @description The order id that was sent in the request.
+             * @example LAC-2026-0417
+             */
             ORDERID?: string;
-            /** @description The merchant id that was sent in the request. */
+            /**
+             * @description The merchant id that was sent in the request.
+             * @example DEMOMERCHANT01
+             */
             MID?: string;
-            /** @description The gateway's own id of the transaction. */
+            /**
+             * @description The gateway's own id of the transaction.
+             * @example 20261121000000417
+             */
             TXNID?: string;
             /**
              * Format: decimal
              * @description The amount that the customer paid.
+             * @example 1250.00
              */
             TXNAMOUNT?: string;
-            /** @description The currency of the payment. */
+            /**
+             * @description The currency of the payment.
+             * @example INR
+             */
             CURRENCY?: string;
-            /** @description The payment mode that was used. */
+            /**
+             * @description The payment mode that was used.
+             * @example CC
+             */
             PAYMENTMODE?: string;
             /**
              * @description The date and time of the transaction, in the form yyyy-MM-dd HH:mm:ss.S.
              *     It is in Indian time.
              *     The table of another page prints it as 7/24/2020 15:13:02.
+             * @example 2026-11-21 11:47:03.0
              */
             TXNDATE?: string;
             /** @description The outcome of the payment. */
             STATUS?: ("TXN_SUCCESS" | "TXN_FAILURE" | "PENDING") | string;
-            /** @description The result code of the transaction. */
+            /**
+             * @description The result code of the transaction.
+             * @example 01
+             */
             RESPCODE?: string;
-            /** @description What the code means, in the gateway's words. */
+            /**
+             * @description What the code means, in the gateway's words.
+             * @example The payment was made.
+             */
             RESPMSG?: string;
             /**
              * @description The gateway that processed the payment.
              *     For net banking, it is the name of the bank.
+             * @example DEMO
              */
             GATEWAYNAME?: string;
-            /** @description The id of the payment that the bank sent, or the provider's own id for an instrument of the provider. It is null or empty where the payment did not reach the bank. */
-            BANKTXNID?: string;
-            /** @description The bank of the payment. */
+            /**
+             * @description The id of the payment that the bank sent, or the provider's own id for an instrument of the provider. It is null or empty where the payment did not reach the bank.
+             * @example 88120417
+             */
+            BANKTXNID?: string | null;
+            /**
+             * @description The bank of the payment.
+             * @example Demo Bank
+             */
             BANKNAME?: string;
             /** @description The exact time at which the transaction was completed. */
             TXNDATETIME?: string;
@@ -427,6 +489,7 @@ export interface components {
             /**
              * @description The checksum over the values of all other fields that came.
              *     It was absent from a form that followed the consent to a subscription.
+             * @example PVBDI0jjRi32GrCnzA3Ps8uQCW9wwtqueuAyREEOxwgrZ+gzEOnr1f2aJpkWEYcEvz8havVFaWomOs2ut8g5q8V+vpdMPHGfYnAXHe6xi+0=
              */
             CHECKSUMHASH?: string;
         } & {
@@ -440,18 +503,25 @@ export interface components {
         ChannelId: "WEB" | "WAP";
         /** @description Identifies the transaction and describes the call. */
         FetchPcfDetailsRequestHead: {
-            /** @description The version label of the API. */
+            /**
+             * @description The version label of the API.
+             * @example v1
+             */
             version?: string;
             /**
              * @description When the request is sent, as an epoch timestamp in a string.
              *     The published example is in seconds.
              *     In its other requests, the kit for Java sends a date and a time with its zone instead.
+             * @example 1795241745
              */
             requestTimestamp?: string;
             channelId?: components["schemas"]["ChannelId"];
             /** @description A reference id for this request, made by the merchant. The answer repeats it in its head. */
             requestId?: string;
-            /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. */
+            /**
+             * @description The transaction token that Initiate Transaction returned, valid for 15 minutes.
+             * @example demo-token-6f1b0c94d2e84a7f9a31
+             */
             txnToken: string;
         };
         /** @description A payment method. */
@@ -459,12 +529,14 @@ export interface components {
             /**
              * @description The payment method.
              *     BALANCE, UPI, CREDIT_CARD, DEBIT_CARD, NET_BANKING and EMI are published values.
+             * @example CREDIT_CARD
              */
             payMethod: string;
             /**
              * @description The instrument of the payment method.
              *     For cards it is the network, such as VISA; for NET_BANKING it is the code of a bank, such as SBI.
              *     The field `instId` of the market data requests is an instrument type, which is different.
+             * @example VISA
              */
             instId?: string;
         };
@@ -480,23 +552,36 @@ export interface components {
         };
         /** @description Metadata of the charges. It has the same four attributes as the head of the request. */
         FetchPcfDetailsResponseHead: {
-            /** @description The version label of the API. */
+            /**
+             * @description The version label of the API.
+             * @example v1
+             */
             version?: string;
-            /** @description When the message was sent, as an epoch timestamp in a string. */
+            /**
+             * @description When the message was sent, as an epoch timestamp in a string.
+             * @example 1795241745
+             */
             requestTimestamp?: string;
             /** @description The channel of the call. WEB stands for a website. */
             channelId?: ("WEB" | "WAP") | string;
-            /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. */
+            /**
+             * @description The transaction token that Initiate Transaction returned, valid for 15 minutes.
+             * @example demo-token-6f1b0c94d2e84a7f9a31
+             */
             txnToken: string;
         };
         /** @description An amount of money. */
         PcfAmount: {
-            /** @description The currency code. */
+            /**
+             * @description The currency code.
+             * @example INR
+             */
             currency?: string | null;
             /**
              * Format: decimal
              * @description The decimal amount.
              *     It can have two decimals.
+             * @example 1250.00
              */
             value?: string | number | null;
         } | null;
@@ -504,7 +589,10 @@ export interface components {
         PcfCharge: {
             /** @description The payment method. */
             payMethod?: ("BALANCE" | "UPI" | "CREDIT_CARD" | "DEBIT_CARD" | "NET_BANKING" | "EMI") | string;
-            /** @description The instrument of the payment method. */
+            /**
+             * @description The instrument of the payment method.
+             * @example VISA
+             */
             instId?: string | null;
             /** @description The transaction amount of the Initiate Transaction request. */
             baseTransactionAmount?: components["schemas"]["PcfAmount"];
@@ -516,9 +604,15 @@ export interface components {
             totalConvenienceCharges?: components["schemas"]["PcfAmount"];
             /** @description The total amount that the customer pays. */
             totalTransactionAmount?: components["schemas"]["PcfAmount"];
-            /** @description A text about the extra charge. */
+            /**
+             * @description A text about the extra charge.
+             * @example A convenience charge applies.
+             */
             text?: string | null;
-            /** @description The display text of the payment mode. */
+            /**
+             * @description The display text of the payment mode.
+             * @example Convenience charge of INR 22.13, taxes included.
+             */
             displayText?: string | null;
         };
         /** @description The convenience charges. */
@@ -534,11 +628,20 @@ export interface components {
         };
         /** @description Metadata of a result. */
         PcfResultHead: {
-            /** @description The version label of the API. */
+            /**
+             * @description The version label of the API.
+             * @example v1
+             */
             version?: string | null;
-            /** @description When the service answered, as an epoch timestamp in a string. The published example is in seconds. */
+            /**
+             * @description When the service answered, as an epoch timestamp in a string. The published example is in seconds.
+             * @example 1795241745391
+             */
             responseTimestamp?: string | number | null;
-            /** @description The id of the transaction that the merchant made and sent with the request. */
+            /**
+             * @description The id of the transaction that the merchant made and sent with the request.
+             * @example pcf-7d20c1
+             */
             requestId?: string | null;
         };
         /** @description The charges keyed by payment method. */

@@ -52,7 +52,7 @@ const resultInfoCheck = object({
   retry: bankRetryCheck,
 }, [], true)
 const extraParamsMapCheck = value({ type: ["object","null"] })
-const pcfAmountCheck = allOf(value({ type: ["object","null","string","number"] }), where("object", object({
+const pcfAmountCheck = allOf(value({ type: ["object","string","number","null"] }), where("object", object({
   currency: versionCheck,
   value: value({ type: ["string","number","null"], format: "decimal" }),
 }, [], true)))

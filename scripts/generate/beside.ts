@@ -50,6 +50,12 @@ function withSilences(
   return [...ambiguities, ...unknown]
 }
 
+/** @throws Error that names what is there twice: one of the two would be lost */
+function refuseTwice(where: string, names: readonly (string | number | undefined)[]): void {
+  const twice = names.filter((name, index) => name !== undefined && names.indexOf(name) !== index)
+  if (twice.length > 0) throw new Error(`${where}: there twice: ${twice.join(', ')}.`)
+}
+
 function checked(file: string, name: string): object {
   const path = new URL(file, root)
   if (!existsSync(path)) return {}
@@ -100,11 +106,20 @@ export function applyOverlay(document: object, { actions }: Overlay): void {
     for (const element of selected(document, target)) merge(element, update)
 }
 
-/** The objects that a JSONPath selects. @throws Error where there is none */
+/** The objects that a JSONPath selects. @throws Error where there is none, or none of a name that it lists */
 export function selected(document: object, path: string): Record<string, unknown>[] {
-  const found = (jsonpath.query(document as jsonpath.JsonValue, path) as unknown[]).filter(isObject)
-  if (found.length === 0) throw new Error(`${path} selects nothing in the description.`)
-  return found
+  return byEachName(path).flatMap((one) => {
+    const found = (jsonpath.query(document as jsonpath.JsonValue, one) as unknown[]).filter(isObject)
+    if (found.length === 0) throw new Error(`${one} selects nothing in the description.`)
+    return found
+  })
+}
+
+/** A path with lists of names, such as `['a','b']`, as paths with each of them. */
+function byEachName(path: string): string[] {
+  const [list, first] = /\[('[^']*')(?:,'[^']*')+\]/.exec(path) ?? []
+  if (list === undefined || first === undefined) return [path]
+  return [...list.matchAll(/'[^']*'/g)].flatMap(([name]) => byEachName(path.replace(list, `[${name}]`)))
 }
 
 /** The JSON pointers to them. */
@@ -177,7 +192,7 @@ interface CodeFile extends Partial<Omit<CodeRegistry, 'codes'>> {
   readonly codes?: readonly (Partial<Code> & Pick<Code, 'id' | 'meaning' | 'effect' | 'advice'>)[]
 }
 
-/** The catalogue with each code in full. @throws Error for a code that has no status or no source */
+/** The catalogue with each code in full. @throws Error for a code that has no status or no source, or is there twice */
 export function codeRegistryOf({ defaults = {}, codes = [], ...rest }: CodeFile): CodeRegistry {
   const { cite, ...others } = defaults
   const whole = codes.map((code): Code => {
@@ -188,5 +203,17 @@ export function codeRegistryOf({ defaults = {}, codes = [], ...rest }: CodeFile)
     const isCited = one.cite !== undefined || source !== 'provider' || cite === undefined
     return { ...one, statuses, source, ...(!isCited && { cite }) }
   })
+  refuseTwice(
+    'codes.yaml, ids',
+    whole.map(({ id }) => id),
+  )
+  refuseTwice(
+    'codes.yaml, codes',
+    whole.map(({ code }) => code),
+  )
+  refuseTwice(
+    'codes.yaml, statuses',
+    (rest.statuses ?? []).map(({ status }) => status),
+  )
   return { form: {}, statuses: [], ...rest, codes: whole }
 }

@@ -164,7 +164,8 @@ function accept(element: Element, { type, required, enum: values, ...others }: S
   if (type !== undefined) {
     const own = [element['type'] as string | string[]].flat()
     element['x-documented-type'] ??= element['format'] === 'decimal' ? 'decimal' : own.join(' or ')
-    element['type'] = [...new Set([...own, ...[type].flat()])]
+    const types = [...new Set([...own, ...[type].flat()])]
+    element['type'] = types.toSorted((one, other) => Number(one === 'null') - Number(other === 'null'))
   }
   if (required !== undefined)
     element['required'] = (element['required'] as string[]).filter((name) => required.includes(name))

@@ -39,6 +39,7 @@ export interface Schema {
   allOf?: Schema[]
   pattern?: string
   default?: unknown
+  examples?: unknown[]
   minLength?: number
   maxLength?: number
   minimum?: number

@@ -12,12 +12,14 @@ import { program } from '../program.js'
 import { generateAmbiguities, generateMockAmbiguities } from './ambiguities.js'
 import { refuseIdleMarks } from './answers.js'
 import { camelCase, readApiNames, root } from './apis.js'
-import { readBeside, selectedPointers, type Beside } from './beside.js'
+import { readBeside, readSources, selectedPointers, type Beside } from './beside.js'
 import { generateClient, generateFlags, generateWireTypes } from './client-types.js'
 import { clientView } from './client-view.js'
 import { described, touchedBy, withSources } from './description.js'
 import type { Document, Reading } from './document.js'
 import { refuseRoundedNumbers } from './exact-numbers.js'
+import { addFieldExamples } from './field-examples.js'
+import { provenanceFaults } from './provenance.js'
 import { generateApiTables, generateTables } from './tables.js'
 import { touchesOf } from './touches.js'
 import { generateValidators } from './validators.js'
@@ -74,6 +76,8 @@ async function generateApi(api: string) {
   const published = await bundle(api)
   const beside = readBeside(api)
   const own = described(published, beside)
+  const faults = provenanceFaults(withSources(published, beside), own, readSources())
+  if (faults.length > 0) throw new Error(faults.map((fault) => `${api}${fault}`).join('\n'))
   refuseIdleMarks(own)
   const view = clientView(own)
   const output: Output = new Map([
@@ -100,7 +104,9 @@ async function bundle(api: string): Promise<Document> {
       maxBuffer: 1e8,
     },
   )
-  return JSON.parse(stdout) as Document
+  const document = JSON.parse(stdout) as Document
+  addFieldExamples(document)
+  return document
 }
 
 function json(value: unknown): string {

@@ -3,7 +3,7 @@
  */
 import { at as valueAt, escaped, isObject } from '../../src/model/json.js'
 import type { Source } from '../../src/model/api-adapter.js'
-import { data, maps, type DescribedElement } from './elements.js'
+import { data, elementsOf, maps, type DescribedElement } from './elements.js'
 import type { SourceList } from './beside.js'
 import type { Document, GivenSource } from './document.js'
 
@@ -129,7 +129,7 @@ class Walk {
     const isDescription = own.rule === ofDescription
     for (const [keyword, child] of Object.entries(node)) {
       const at = `${pointer}/${escaped(keyword)}`
-      const given = givenTo(node, keyword, own)
+      const given = givenKeyword(node, keyword, own)
       const source = own.rule(keyword, node, own.source)
       const from = { ...(given ?? { ...own, source }), rule: ruleIn(keyword, own.rule) }
       const isMap = isDescription && maps.has(keyword)
@@ -183,6 +183,13 @@ interface Place {
   readonly own: Inherited
 }
 
+/** What an element says of the source of a keyword; of one that is a list elsewhere, also by its only value. */
+function givenKeyword(node: Node, keyword: string, own: Inherited): Inherited | undefined {
+  const value = node[keyword]
+  const isOnly = lists.has(keyword) && typeof value === 'string'
+  return givenTo(node, keyword, own) ?? (isOnly ? givenTo(node, `${keyword}/${value}`, own) : undefined)
+}
+
 /** What an element says of the source of a keyword, or of one of its entries. */
 function givenTo(node: Node, name: string, own: Inherited): Inherited | undefined {
   const sources = node[`${prefixOf(own)}sources`]
@@ -225,10 +232,37 @@ function isDocumentedType(node: Node, type: unknown): boolean {
 /**
  * Returns a sentence for each fault, with the JSON pointer to the element. That the tags are there, and which they are, Spectral and
  * the schemas of the files say.
+ *
+ * @param published with its sources, and nothing else that is beside it
+ * @param own with all that is beside it
  */
-export function provenanceFaults(document: Document, sources: SourceList): string[] {
-  const table = provenanceOf(document)
-  return [...misplaced(document, table), ...miscited(table, sources)]
+export function provenanceFaults(published: Document, own: Document, sources: SourceList): string[] {
+  const [table, ownTable] = [provenanceOf(published), provenanceOf(own)]
+  return [
+    ...unproven(published, table),
+    ...misplaced(published, table, (key) => !isFromBeside(key)),
+    ...misplaced(own, ownTable, isFromBeside),
+    ...miscited(ownTable, sources),
+  ]
+}
+
+/** Whether a keyword comes from a file beside the description. */
+function isFromBeside(key: string): boolean {
+  return key.startsWith('x-')
+}
+
+/** What would be called described because its object is: that it is there needs a proof of its own. */
+function unproven(document: Document, table: ProvenanceTable): string[] {
+  return elementsOf(document).flatMap(({ element, pointer, keyword, name }) => {
+    const { $ref: reference } = element
+    const isPlain = plainReferences.has(keyword) && typeof reference === 'string'
+    const target = isPlain ? valueAt(document, reference.slice(1)) : element
+    const holder = valueAt(document, pointer.slice(0, -`/${keyword}/${escaped(name)}`.length))
+    const given = valueAt(holder, `/x-sources/${escaped(`${keyword}/${name}`)}`)
+    const isProved = valueAt(target, '/x-source') !== undefined || given !== undefined
+    if (!containers.has(keyword) || isProved || table.get(pointer)?.source !== 'described') return []
+    return [`${pointer}: it has no x-source of its own, and that of what is around it proves nothing of it.`]
+  })
 }
 
 /** The entries of the list that no description cites. */
@@ -239,24 +273,28 @@ export function uncited(tables: readonly ProvenanceTable[], sources: SourceList)
     .map((id) => `spec/sources.yaml: nobody cites ${id}.`)
 }
 
-/** Sources of keywords that the element does not have. */
-function misplaced(document: Document, table: ProvenanceTable): string[] {
+/** Sources of keywords that the element does not have, among those that are looked for. */
+function misplaced(document: Document, table: ProvenanceTable, isMeant: (key: string) => boolean): string[] {
   return [...table.keys()].flatMap((pointer) => {
     const value = valueAt(document, pointer)
     if (!/\/(?:x-)?sources$/.test(pointer) || !isObject(value)) return []
     const element = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')))
-    const missing = Object.keys(value).filter((key) => !has(element, key))
+    const missing = Object.keys(value).filter((key) => isMeant(key) && !has(element, key))
     return missing.map((key) => `${pointer}: there is no ${key} beside it.`)
   })
 }
 
-/** Whether an element has a keyword, or the entry of a list or a map that stands after the first slash. */
+/** Whether an element has a keyword, or the entry of a list or a map, or the line of a text, that stands after the first slash. */
 function has(element: unknown, key: string): boolean {
   const [keyword = '', ...rest] = key.split('/')
   const value = valueAt(element, `/${keyword}`)
   if (rest.length === 0) return value !== undefined
-  const names = Array.isArray(value) ? value.map(String) : Object.keys(value ?? {})
-  return names.includes(rest.join('/'))
+  return namesIn(keyword, value).includes(rest.join('/'))
+}
+
+function namesIn(keyword: string, value: unknown): readonly string[] {
+  if (typeof value !== 'string') return Array.isArray(value) ? value.map(String) : Object.keys(value ?? {})
+  return keyword === 'description' ? value.split('\n').map((_, index) => String(index + 1)) : [value]
 }
 
 function miscited(table: ProvenanceTable, sources: SourceList): string[] {

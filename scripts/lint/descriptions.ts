@@ -5,7 +5,7 @@
 import { root } from '../generate/apis.js'
 import { describedInterfaces } from '../generate/description.js'
 import { operationsOf, type Document } from '../generate/document.js'
-import { provenanceFaults, uncited, provenanceOf } from '../generate/provenance.js'
+import { uncited, provenanceOf } from '../generate/provenance.js'
 import { readSources } from '../generate/beside.js'
 
 interface Complaint {
@@ -16,7 +16,7 @@ interface Complaint {
 /** @param document one description, with what stands beside it */
 export async function faultsIn(document: Document): Promise<string[]> {
   const faults: string[] = []
-  for (const name of ['ambiguities', 'requests', 'reads-as', 'optional-defaults']) {
+  for (const name of ['ambiguities', 'requests', 'reads-as']) {
     const file = new URL(`spec/rules/functions/${name}.js`, root)
     const { default: check } = (await import(file.href)) as { default: (document: object) => Complaint[] }
     faults.push(...check(document).map(({ message, path }) => `/${path.join('/')}: ${message}`))
@@ -37,8 +37,7 @@ if (process.argv[1]?.endsWith('descriptions.ts') === true) {
     sources,
   )
   for (const { api, document } of documents)
-    for (const fault of [...provenanceFaults(document, sources), ...(await faultsIn(document))])
-      faults.push(`${api}${fault}`)
+    for (const fault of await faultsIn(document)) faults.push(`${api}${fault}`)
   if (faults.length > 0) {
     console.error(faults.join('\n'))
     process.exitCode = 1

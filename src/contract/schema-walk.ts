@@ -81,7 +81,8 @@ export class SchemaWalk {
   /** A schema as it is in the reading that has the value, if one does. */
   #accept(part: SchemaPart, value: unknown, path: string): AcceptedPart {
     const faults = this.#faultsOf(part.node, value)
-    if (faults.length === 0) return part
+    // That a value may be null is described, and still shows which reading the service has.
+    if (faults.length === 0 && value !== null) return part
     const fitting = part.accepts
       .map((one) => ({ ...one, node: merged(part.node, one.schema) }))
       .filter(({ node }) => this.#faultsOf(node, value).length === 0)

@@ -57,6 +57,8 @@ const forbidden = requiredCells('margin-wallet').filter(({ ambiguity }) => ambig
 describeMatrix('margin-wallet', {
   connect: (options) => createMarginWalletClient({ ...options, apiKey, signer: hmac(secret) }),
   own: {},
+  // What is accepted is about requests.
+  taken: ['isIsolatedForm=smallLetters'],
   wire: wires['margin-wallet'],
   formless: [],
   silent: [

@@ -31,6 +31,8 @@ describeMatrix('market-data', {
     ...['futOptTimeZone=asiaKolkata', 'futOptTimeZone=utc', 'nonFiniteNumbers=refuse'],
     ...['acceptDefault=json', 'acceptDefault=xml'],
   ],
+  // That a value may be null is described as well.
+  taken: ['fieldNullability=nullValue'],
   wire: wires['market-data'],
   formless: ['acceptDefault'],
   own: { loginToken: '/result/jwt', listPlace: '/result/rows', futOptTimeZone: 'Asia/Singapore' },

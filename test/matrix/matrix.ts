@@ -73,6 +73,8 @@ export interface Scenarios<Client> {
   readonly unseen: readonly string[]
   /** The readings that the client tells nothing of, since the answer of the operation does not show them. */
   readonly silent: readonly string[]
+  /** The readings that accept more than the description, and whose answers fit it all the same. */
+  readonly taken: readonly string[]
   /** The form of each reading on the wire, by ambiguity. */
   readonly wire: Wire
   /** The ambiguities that have no form on the wire of their own. */
@@ -300,6 +302,27 @@ export class Matrix<Client extends object> {
       )
   }
 
+  /**
+   * Whether a validator that knows the published schemas alone refuses an answer of a cell. Where a reading that another one
+   * needs deviates, nothing is known of the cell.
+   */
+  async isRefused(cell: Cell): Promise<boolean> {
+    const deviating = this.deviating()
+    const { given = {} } = this.scenarioOf(cell)
+    if (Object.entries(given).some(([id, reading]) => deviating.includes(`${id}=${String(reading)}`)))
+      return false
+    const { traffic } = await this.outcome(cell, cell.reading)
+    return traffic.some(({ answered }) => answered && this.#checkOf([]).deviations(answered).length > 0)
+  }
+
+  /** The readings that have more than the description, as the registry says. */
+  deviating(): readonly string[] {
+    const accepting = this.ambiguities.flatMap(({ id, readings = [] }) =>
+      readings.flatMap((reading) => (acceptedBy(reading).length > 0 ? [`${id}=${reading.id}`] : [])),
+    )
+    return accepting.sort()
+  }
+
   /** Readings without accepted forms share one check. */
   #checkOf(accepted: readonly Accepted[]): AnswerCheck {
     const key = JSON.stringify(accepted)
@@ -515,6 +538,15 @@ export function describeMatrix<Client extends object>(api: ApiName, scenarios: S
       for (const cell of matrix.cells)
         for (const deviation of await matrix.deviations(cell)) found.add(deviation)
       expect([...found].sort()).toEqual([])
+    })
+
+    it('has the answers that a stock validator refuses, in the readings that are meant to deviate', async () => {
+      const refused = new Set<string>()
+      for (const cell of matrix.cells)
+        if (await matrix.isRefused(cell)) refused.add(`${cell.ambiguity.id}=${cell.reading}`)
+      const taken = new Set(scenarios.taken)
+      expect([...refused].sort()).toEqual(matrix.deviating().filter((name) => !taken.has(name)))
+      for (const name of taken) expect(matrix.deviating()).toContain(name)
     })
 
     it('is clean by a contract that knows no reading, which names each that shows', async () => {

@@ -82,6 +82,8 @@ describeMatrix('payments', {
     ...['date', 'milliseconds', 'seconds'].map((unit) => `requestTimestampUnit=${unit}`),
     ...['tokenClock=issue', 'tokenClock=receipt'],
   ],
+  // What is accepted is about requests, or about a form beside which the documented one takes it.
+  taken: ['pipeInValues=allowed', 'resultInfoPlace=absent', 'resultInfoPlace=head'],
   wire: wires.payments,
   formless: ['tokenClock', 'callbackChecksum'],
   own: {

@@ -117,6 +117,26 @@ describe('the packed package', () => {
     expect(ended.stdout).toContain('#/components/schemas/IsolatedMarginAccountChange/properties/success')
   })
 
+  it('has each description in OpenAPI 3.1 and 3.0, with the same operations', async () => {
+    const file = installed.write(
+      'versions.js',
+      `import { readFileSync } from 'node:fs'
+       for (const name of ${JSON.stringify(apis)})
+         for (const file of [name, name + '-3.0']) {
+           const path = new URL(import.meta.resolve('lacuna/openapi/' + file + '.json'))
+           const { openapi, paths } = JSON.parse(readFileSync(path, 'utf8'))
+           const ids = Object.values(paths).flatMap((path) => Object.values(path)).map((one) => one.operationId)
+           console.log(openapi, ids.join())
+         }`,
+    )
+    const { stdout } = await run(process.execPath, [file], { cwd: project })
+    const lines = stdout.trimEnd().split('\n')
+    const versions = lines.map((line) => line.split(' ')[0])
+    expect(versions).toEqual(apis.flatMap(() => ['3.1.0', '3.0.3']))
+    for (const [index, line] of lines.entries())
+      if (index % 2 === 1) expect(line.slice(5)).toBe(lines[index - 1]?.slice(5))
+  })
+
   it('says what to install when the mock is used without Prism', async () => {
     const file = installed.write(
       'mock.js',

@@ -48,19 +48,13 @@ it('some interfaces have a catalogue, and no other publishes codes', () => {
 })
 
 describe.each(apis)('the codes of $api', ({ written, registry, ambiguities, published }) => {
-  const { codes, statuses, form } = registry
+  const { codes, form } = registry
   const operations = operationsOf(published).map(({ operation }) => operation)
 
   it('follow the schema of codes', () => {
     const validate = new Ajv2020({ allErrors: true, strict: false }).compile(schema)
     validate(written)
     expect(validate.errors ?? []).toEqual([])
-  })
-
-  it('are each there once, by id and by code, and so is each status', () => {
-    const all = [codes.map(({ id }) => id), codes.flatMap(text), statuses.map(({ status }) => status)]
-    for (const names of all)
-      expect(names.filter((name, index) => names.indexOf(name as never) !== index)).toEqual([])
   })
 
   it('are told by their status alone where they have no code, so that no two share one', () => {
@@ -138,5 +132,40 @@ describe('the catalogue', () => {
   it('refuses a code that has no source or no status, by its name', () => {
     for (const one of [code, { ...code, source: 'assumed' as const }, { ...code, statuses: [429] }])
       expect(() => codeRegistryOf({ codes: [one] })).toThrow(/tooMany has no/)
+  })
+})
+
+describe('a catalogue', () => {
+  const code = {
+    effect: 'fixed',
+    meaning: 'No.',
+    advice: 'Stop.',
+    source: 'assumed',
+    statuses: [400],
+  } as const
+  it.each([
+    [
+      'code',
+      {
+        codes: [
+          { ...code, id: 'a', code: 1 },
+          { ...code, id: 'b', code: 1 },
+        ],
+      },
+      'codes: there twice: 1',
+    ],
+    [
+      'id',
+      {
+        codes: [
+          { ...code, id: 'a', code: 1 },
+          { ...code, id: 'a', code: 2 },
+        ],
+      },
+      'ids: there twice: a',
+    ],
+    ['status', { statuses: [400, 400].map((status) => ({ ...code, status })) }, 'statuses: there twice: 400'],
+  ])('with a %s given twice is refused', (_, written, refusal) => {
+    expect(() => codeRegistryOf(written)).toThrow(refusal)
   })
 })

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
-import type { Document } from '../../scripts/generate/document.js'
+import { typesOf, type Document } from '../../scripts/generate/document.js'
 import {
   provenanceFaults,
   uncited,
@@ -43,7 +43,7 @@ function keywordsOf(node: unknown, pointer = ''): string[] {
 const isInTag = (pointer: string): boolean =>
   /\/(?:x-sources?|x-cite|x-ambiguities|x-codes|x-identity|security)\//.test(pointer)
 
-describe.each(documents)('the provenance of $api', ({ own, published, table }) => {
+describe.each(documents)('the provenance of $api', ({ api, own, published, table }) => {
   it('has every keyword of the published description', () => {
     const keywords = keywordsOf(published).filter((pointer) => !isInTag(pointer))
     expect(keywords.length).toBeGreaterThan(500)
@@ -59,7 +59,8 @@ describe.each(documents)('the provenance of $api', ({ own, published, table }) =
   })
 
   it('has tags without a fault', () => {
-    expect(provenanceFaults(own, readSources())).toEqual([])
+    const tagged = withSources(published, readBeside(api))
+    expect(provenanceFaults(tagged, own, readSources())).toEqual([])
   })
 
   it('never calls described what the description cannot say', () => {
@@ -88,6 +89,26 @@ describe.each(documents)('the provenance of $api', ({ own, published, table }) =
     })
     expect(said.filter(({ source }) => source !== 'assumed')).toEqual([])
   })
+})
+
+it('types of the dated fields are the provider’s, and those of decimals assumed', () => {
+  const types = documents.flatMap(({ published, api }) => {
+    const table = provenanceOf(withSources(published, readBeside(api)))
+    return Object.entries(published.components.schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).map(([property, schema]) => ({
+        schema,
+        source: table.get(`/components/schemas/${name}/properties/${property}/type`)?.source,
+      })),
+    )
+  })
+  const dated = types.filter(({ schema }) => 'x-added' in schema)
+  expect(dated.map(({ source }) => source)).toEqual(dated.map(() => 'provider'))
+  expect(dated).toHaveLength(6)
+  const decimals = types.filter(
+    ({ schema }) => schema.format === 'decimal' && typesOf(schema).includes('number'),
+  )
+  expect(decimals.length).toBeGreaterThan(20)
+  expect(new Set(decimals.map(({ source }) => source))).toEqual(new Set(['assumed']))
 })
 
 it('the list of sources follows its schema, and each entry is cited', () => {
@@ -121,7 +142,10 @@ function described(schema: object, operation: object = {}): Document {
           'x-source': 'described',
           'x-cite': ['page'],
           parameters: [{ $ref: '#/components/parameters/Limit' }],
-          responses: { 200: { description: 'It.' }, 400: { $ref: '#/components/responses/Refused' } },
+          responses: {
+            200: { description: 'It.', 'x-source': 'described' },
+            400: { $ref: '#/components/responses/Refused' },
+          },
           ...operation,
         },
       },
@@ -184,8 +208,29 @@ describe('lint of the tags', () => {
     ['a citation that leads nowhere', { 'x-source': 'provider', 'x-cite': ['lost'] }, 'has no lost'],
     ['the source of a keyword that is not there', { 'x-sources': { maxLength: 'assumed' } }, 'no maxLength'],
     ['the source of no value', { enum: ['A'], 'x-sources': { 'enum/B': 'assumed' } }, 'no enum/B'],
+    [
+      'the source of another type',
+      { type: 'string', 'x-sources': { 'type/integer': 'assumed' } },
+      'no type/integer',
+    ],
+    [
+      'the source of a line that is not there',
+      { description: 'One.\nTwo.', 'x-sources': { 'description/3': 'assumed' } },
+      'no description/3',
+    ],
+    [
+      'a property that would be described by inheritance',
+      { properties: { a: {} } },
+      'no x-source of its own',
+    ],
+    [
+      'one that refers to a schema',
+      { properties: { a: { $ref: '#/components/schemas/One' } } },
+      'no x-source of its own',
+    ],
   ])('catches %s', (_, schema, fault) => {
-    const faults = provenanceFaults(described(schema), sources)
+    const document = described(schema)
+    const faults = provenanceFaults(document, document, sources)
     expect(faults).toHaveLength(1)
     expect(faults[0]).toContain(fault)
   })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readApiNames } from '../../scripts/generate/apis.js'
 import { readPublished } from '../../scripts/generate/description.js'
-import { operationsOf, resolve } from '../../scripts/generate/document.js'
+import { operationsOf, resolve, type Schema } from '../../scripts/generate/document.js'
 import { schemasOf } from '../../scripts/generate/elements.js'
 
 describe.each(readApiNames())('the published bundles of %s', (api) => {
@@ -14,6 +14,20 @@ describe.each(readApiNames())('the published bundles of %s', (api) => {
         ((element['enum'] ?? []) as unknown[]).filter((value) => value !== null).map((value) => typeof value),
       )
       expect([pointer, kinds.size]).toEqual([pointer, Math.min(kinds.size, 1)])
+    }
+  })
+
+  it('call a value null only where their schemas take null', () => {
+    const takesNull = (schema: Schema): boolean => {
+      const { type = [], anyOf = [] } = resolve(published, schema)
+      return [type].flat().includes('null') || anyOf.some(takesNull)
+    }
+    for (const { element, pointer } of schemasOf(published)) {
+      const { description = '', properties } = element as Schema
+      if (!/\bnull\b/.test(description)) continue
+      const named = Object.entries(properties ?? {}).filter(([name]) => !description.includes(`\`${name}\``))
+      for (const [name, schema] of properties ? named : [['', element as Schema] as const])
+        expect([pointer, name, takesNull(schema)]).toEqual([pointer, name, true])
     }
   })
 

@@ -50,14 +50,24 @@ describe('a program with openapi-fetch, createFetch and the types of the wire', 
   })
 
   it('compiles with the types that stock openapi-typescript makes of the published descriptions', async () => {
-    const stock = new Map<string, string>()
-    for (const api of apis) {
-      const published = new URL(`generated/openapi/${api}.json`, root)
-      stock.set(`${cwd}generated/types/${api}.ts`, astToString(await openapiTS(published, { silent: true })))
-    }
-    expect(problemsOf(`${cwd}test/wire/program.ts`, stock)).toEqual([])
+    // It takes a member with a default for one that is required, unless it is told otherwise, as the docs advise.
+    expect(await problemsWith({ defaultNonNullable: false })).toEqual([])
+    const problems = await problemsWith({})
+    expect(problems).toHaveLength(2)
+    for (const problem of problems) expect(problem).toMatch(/^ *Property 'oInfo' is missing/m)
   })
 })
+
+/** What the compiler says of the program with the types that openapi-typescript makes with an option. */
+async function problemsWith(option: { readonly defaultNonNullable?: boolean }): Promise<string[]> {
+  const stock = new Map<string, string>()
+  for (const api of apis) {
+    const published = new URL(`generated/openapi/${api}.json`, root)
+    const types = astToString(await openapiTS(published, { silent: true, ...option }))
+    stock.set(`${cwd}generated/types/${api}.ts`, types)
+  }
+  return problemsOf(`${cwd}test/wire/program.ts`, stock)
+}
 
 /** What the compiler says of a program, some files of which have another text. */
 function problemsOf(program: string, others: ReadonlyMap<string, string>): string[] {
