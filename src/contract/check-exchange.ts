@@ -1,6 +1,8 @@
 /** Checks one exchange against the description. */
-import { plainText } from '../model/json.js'
+import { orNothing, plainText } from '../model/json.js'
+import { headersOf, textOf } from './bodies.js'
 import type { ApiName } from '../../generated/apis.js'
+import { codes } from '../../generated/tables/margin-wallet.js'
 import { hmac } from '../margin-wallet/signing.js'
 import { merchantKeyBytes } from '../payments/checksum.js'
 import { answerReaders, type OutcomeIn } from './adapters.js'
@@ -19,6 +21,7 @@ import type {
   Exchange,
   Finding,
   RecordedRequest,
+  RecordedResponse,
 } from './types.js'
 
 /** What reads the answers, by the name of the interface. */
@@ -48,8 +51,15 @@ export function createChecker(
   const choicesShown = new Map<string, Set<string>>()
   return {
     examine: (exchange) => {
-      const findings = new Findings(options.strict === true, redact)
-      const call = examine(exchange, options, readers, findings)
+      const asForm = (form: Exchange) => {
+        const findings = new Findings(options.strict === true, redact)
+        return { findings, call: examine(form, options, readers, findings) }
+      }
+      let { findings, call } = asForm(exchange)
+      if (findings.hasErrors && exchange.request?.isRebuilt === true) {
+        const decoded = asForm({ ...exchange, request: decodedAgain(exchange.request) })
+        if (!decoded.findings.hasErrors) ({ findings, call } = decoded)
+      }
       const shown = call && { ...call, mediaType: redact(call.mediaType) }
       const examined = { checked: checkedOf(findings), call: shown, seen: findings.seen }
       coverage.add(examined)
@@ -141,15 +151,37 @@ function checkTime(
       : early > 1_000
         ? 'is ahead of the time at which it was sent'
         : 'is older than recvWindow allows'
-  // The clock of a recorder may be wrong where the service has taken the request.
-  const severity = response !== undefined && response.status < 400 && signedAt >= 1e11 ? 'warning' : 'error'
+  const severity = signedAt < 1e11 || isRefusedFor(codes.timestamp.code, response) ? 'error' : 'warning'
   const place = 'request.query.timestamp'
   if (signedAt < 1e11 || early > 1_000 || -early > window)
     findings.add('request.timestamp', place, `${place} ${told}.`, undefined, severity)
 }
 
-function checkedOf({ found: findings, unchecked, readings, isWhole, checked }: Findings): Checked {
-  const hasErrors = findings.some(({ severity }) => severity === 'error')
+/** A recorder may have another clock, or the time of an export: that a request was late, only the service can say. */
+function isRefusedFor(code: number, { status, headers, body = '' }: RecordedResponse = unanswered): boolean {
+  return status >= 400 && textOf(body, headersOf(headers))?.includes(String(code)) === true
+}
+
+const unanswered: RecordedResponse = { status: 0, headers: [] }
+
+/** Parameters that a recorder lists may be still encoded: in Chrome they are, in Firefox they are not. */
+function decodedAgain(request: RecordedRequest): RecordedRequest {
+  const again = (form: string): string => {
+    const decoded = (text: string): string =>
+      orNothing(() => decodeURIComponent(text.replaceAll('+', ' '))) ?? text
+    const pairs = Array.from(new URLSearchParams(form), ([name, value]) => [decoded(name), decoded(value)])
+    return new URLSearchParams(pairs as [string, string][]).toString()
+  }
+  const { url, headers, body } = request
+  const isForm = /urlencoded/i.test(headersOf(headers).get('content-type') ?? '')
+  return {
+    ...request,
+    url: url.replace(/(?<=\?).*/, again),
+    body: isForm && typeof body === 'string' ? again(body) : body,
+  }
+}
+
+function checkedOf({ found: findings, unchecked, readings, isWhole, checked, hasErrors }: Findings): Checked {
   const verdict = hasErrors ? 'fail' : isWhole ? 'pass' : 'notChecked'
   const operationId = checked?.described.operation.operationId ?? null
   return { operationId, verdict, findings, unchecked, readings }

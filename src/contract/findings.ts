@@ -38,6 +38,10 @@ export class Findings {
     this.#redact = redact
   }
 
+  get hasErrors(): boolean {
+    return this.found.some(({ severity }) => severity === 'error')
+  }
+
   /** @param pointer to what the description says of it. Default: to its operation */
   add(
     rule: string,
