@@ -56,9 +56,8 @@ export function readableBody(body: RecordedBody, list: HeaderList): ReadableBody
   if (body.length > longestBody) return { bodyMissing: `it is longer than ${longestBody} bytes` }
   if (typeof body === 'string' && body.length < 50 && isLeftOut(body))
     return { bodyMissing: 'it was left out by the recorder' }
-  const headers = headersOf(list)
-  const encoding = headers.get('content-encoding')?.toLowerCase() ?? 'identity'
-  if (encoding === 'identity' || encoding === '' || !noText.test(textOf(body, headers) ?? '\0'))
+  const encoding = encodingOf(list)
+  if (encoding === '' || encoding === 'identity' || !noText.test(textOf(body, headersOf(list)) ?? '\0'))
     return { body }
   const decode = decoders[encoding]
   try {
@@ -67,6 +66,11 @@ export function readableBody(body: RecordedBody, list: HeaderList): ReadableBody
     // It is not what its header says.
   }
   return { bodyMissing: `it is encoded (${encoding.slice(0, 40)}) in a way that cannot be undone` }
+}
+
+function encodingOf(list: HeaderList): string {
+  const found = pairsOf(list).filter(([name]) => name.toLowerCase() === 'content-encoding')
+  return found.map(([, value]) => value.trim().toLowerCase()).join(', ')
 }
 
 const decoders: Readonly<

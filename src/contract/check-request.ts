@@ -278,8 +278,8 @@ export function noteReadings(
   findings: Findings,
 ): void {
   const { ambiguities, method } = described.operation
-  for (const [ambiguity, readingIn] of Object.entries(readings)) {
-    const reading = ambiguities.includes(ambiguity) ? readingIn(request, method) : undefined
+  for (const ambiguity of ambiguities) {
+    const reading = readings[ambiguity]?.(request, method)
     if (reading !== undefined) findings.shows(ambiguity, reading)
   }
 }

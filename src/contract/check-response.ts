@@ -33,11 +33,13 @@ export function checkResponse(
   const documented = responses.get(status) ?? ranges.get(Math.floor(status / 100))
   if (documented === undefined) checkStatus(status, responses, findings)
   const read = bodyOf(response, headers, findings)
-  if (documented === undefined || read === undefined) return given
+  if (documented === undefined || read === undefined) return findings.quoted(given)
   const format = formatOf(given, read.text)
   const types = [...documented.content.keys()]
   const mediaType =
-    types.find((type) => type === given) ?? types.find((type) => formatOf(type, '') === format) ?? given
+    types.find((type) => type === given) ??
+    types.find((type) => formatOf(type, '') === format) ??
+    findings.quoted(given)
   const asked = request.wire
   const answer: Answer = { status, headers, mediaType: given, ...read, sentAt, receivedAt, asked }
   const context: ResponseContext = { ...checked, request, answer, documented, mediaType, findings }

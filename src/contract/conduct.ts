@@ -98,12 +98,12 @@ export class Conduct {
     const { url, operation } = seen.call
     if (url.username !== '' || url.password !== '')
       this.#add(seen, 'secretInUrl', messages.credentials, { place: 'request.url' })
-    const secrets = Array.from(url.searchParams).filter(
-      ([name, value]) => isSecretName(name) || this.#redact(value) !== value,
+    const others = Array.from(url.searchParams).filter(
+      ([name]) => !noSecret.test(name) && !operation.parameters.some((one) => one.name === name),
     )
+    const secrets = others.filter(([name, value]) => isSecretName(name) || this.#redact(value) !== value)
     for (const name of new Set(secrets.map(([one]) => one)))
-      if (!noSecret.test(name) && !operation.parameters.some((one) => one.name === name))
-        this.#add(seen, 'secretInUrl', messages.secret, { place: `request.query.${name.slice(0, 60)}` })
+      this.#add(seen, 'secretInUrl', messages.secret, { place: `request.query.${name.slice(0, 60)}` })
   }
 
   #checkPause(seen: SeenCall): void {

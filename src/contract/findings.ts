@@ -30,12 +30,12 @@ export class Findings {
   /** Of whose operation the exchange is, once that is known. */
   checked: CheckedOperation | undefined
   readonly #isStrict: boolean
-  readonly #redact: (text: string) => string
+  /** Takes the known secrets out of what is quoted of the exchange. */
+  readonly quoted: (text: string) => string
 
-  /** @param redact takes the known secrets out of what is quoted of the exchange */
-  constructor(isStrict: boolean, redact: (text: string) => string) {
+  constructor(isStrict: boolean, quoted: (text: string) => string) {
     this.#isStrict = isStrict
-    this.#redact = redact
+    this.quoted = quoted
   }
 
   get hasErrors(): boolean {
@@ -50,7 +50,7 @@ export class Findings {
     pointer?: string,
     severity: Severity = 'error',
   ): undefined {
-    const [shown, where] = [this.#redact(message), this.#redact(place)]
+    const [shown, where] = [this.quoted(message), this.quoted(place)]
     this.found.push({ rule, severity, message: shown, place: where, spec: this.specOf(pointer) })
   }
 
@@ -62,7 +62,8 @@ export class Findings {
   /** @param isNeeded whether the exchange cannot pass without it */
   leave(part: Unchecked['part'], why: string, isNeeded = true): undefined {
     if (isNeeded) this.isWhole = false
-    this.unchecked.push({ part, why: this.#redact(why) })
+    // Why a signature was not checked quotes nothing.
+    this.unchecked.push({ part, why: part === 'signature' ? why : this.quoted(why) })
   }
 
   shows(ambiguity: string, reading: string): void {

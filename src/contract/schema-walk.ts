@@ -302,8 +302,9 @@ function brokenIn(node: SchemaNode, value: unknown, most: number): ReturnType<ty
   // A number that a reading has as text keeps its bounds.
   if (typeof value !== 'number' && !(typeof value === 'string' && textFormats.decimal.test(value)))
     return broken
-  const { minimum = -most, maximum = most } = node
-  return [...broken, ...brokenRules({ minimum, maximum }, Number(value))]
+  const [{ minimum = -most, maximum = most }, number] = [node, Number(value)]
+  if (number >= minimum && number <= maximum) return broken
+  return [...broken, ...brokenRules({ minimum, maximum }, number)]
 }
 
 const numberForms: Readonly<Record<string, RegExp>> = {
