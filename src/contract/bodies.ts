@@ -89,7 +89,8 @@ export function jsonBody(
   if (text.trim() === '') return add('missing', 'has no body')
   try {
     checkBounds(text)
-    const value = message === 'request' ? (JSON.parse(text) as unknown) : asWritten(text)
+    const exact = withShortFractions(text)
+    const value = message === 'request' ? (JSON.parse(exact) as unknown) : asWritten(exact)
     if (repeatedName(text, value) !== undefined) add('twice', 'has one name twice in an object')
     return value
   } catch {
@@ -97,6 +98,16 @@ export function jsonBody(
     if (message === 'response' && /^[^\s{}[\]"<>]+$/.test(text)) return text
     return add('form', 'body is not complete JSON')
   }
+}
+
+const fractionOrText = /"[^"\\]*(?:\\[^]?[^"\\]*)*"|(?<![\d.])(\d{15})\d+\.(?=\d*[1-9])\d+(?![\deE])/g
+
+/** A double of so many digits has no fraction: a shorter number has it in its place, or it would be a whole number. */
+function withShortFractions(text: string): string {
+  if (!/\d{16}\.\d/.test(text)) return text
+  return text.replaceAll(fractionOrText, (all, digits?: string) =>
+    digits === undefined ? all : `${digits}.5`,
+  )
 }
 
 /** A number that loses digits is a number all the same, and one that is not finite may stand for none. */

@@ -12,6 +12,7 @@ import { pathsOf } from '../request/build-request.js'
 import { checkResponse } from './check-response.js'
 import { allDescriptions, type CheckedOperation } from './description.js'
 import { CoverageCount, Findings } from './findings.js'
+import { nextStep } from './next-steps.js'
 import type {
   Checked,
   ContractOptions,
@@ -75,6 +76,7 @@ export function createChecker(
         .filter(([, readings]) => readings.size > 1)
         .map(([place, readings]) => ({
           ...{ rule: 'reading.several', severity: 'warning', place, spec: undefined },
+          next: nextStep('reading.several'),
           message: `The exchanges show several readings of ${place}: ${[...readings].join(', ')}.`,
         })),
   }

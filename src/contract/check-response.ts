@@ -52,7 +52,7 @@ export function checkResponse(
   // An answer without content, which a reading has, shows nothing.
   const isEmpty = isAccepted && /^\s*(?:\{\s*\}|\[\s*\]|null)\s*$/.test(read.text)
   if (!hasErrors && !isEmpty) noteOutcome(outcome, context)
-  noteAccepted(walk, findings)
+  noteAccepted(walk, context)
   if (walk !== undefined) findings.seen = walk.seen
   return mediaType
 }
@@ -154,10 +154,17 @@ function acceptedChoices({ description }: CheckedOperation, walk: SchemaWalk | u
 }
 
 /** Of an ambiguity that the answer shows in another way, nothing is said by what was accepted. */
-function noteAccepted(walk: SchemaWalk | undefined, findings: Findings): void {
+function noteAccepted(
+  walk: SchemaWalk | undefined,
+  { described, mediaType, findings }: ResponseContext,
+): void {
+  // A list may have null at one place, and nothing at another.
+  const id = 'fieldNullability'
+  const isOmitting = walk?.isLacking === true && mediaType === 'application/json'
+  if (isOmitting && described.operation.ambiguities.includes(id)) findings.shows(id, 'omitted')
   for (const [ambiguity, readings] of walk?.accepted ?? []) {
     const [reading, ...others] = readings
-    const isShown = findings.readings.some((one) => one.ambiguity === ambiguity)
+    const isShown = ambiguity !== id && findings.readings.some((one) => one.ambiguity === ambiguity)
     if (reading !== undefined && others.length === 0 && !isShown) findings.shows(ambiguity, reading)
   }
 }

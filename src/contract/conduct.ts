@@ -4,6 +4,7 @@ import { retryAfter } from '../model/time.js'
 import { at, type JsonObject } from '../model/json.js'
 import { headersOf } from './bodies.js'
 import { isSecretName } from '../redaction/nested-texts.js'
+import { nextStep } from './next-steps.js'
 import { isLeftOut } from './schema-walk.js'
 import type { ConductFinding, ExaminedCall, Exchange, Finding, Severity } from './types.js'
 
@@ -59,6 +60,7 @@ export class Conduct {
       rule: 'conduct.more',
       severity: 'error',
       message,
+      next: nextStep('conduct.more'),
       place: 'exchange',
       spec: undefined,
     }
@@ -73,11 +75,12 @@ export class Conduct {
     this.#checkRepeated(exchange)
   }
 
-  #add({ call, source, line }: SeenCall, rule: string, told: string, more: Partial<Finding> = {}): void {
+  #add({ call, source, line }: SeenCall, kind: string, told: string, more: Partial<Finding> = {}): void {
+    const rule = `conduct.${kind}`
     const { operationId } = call.operation
     const place = this.#redact(more.place ?? 'request')
     const { severity = 'error' } = more
-    const own = { rule: `conduct.${rule}`, severity, place, spec: call.spec }
+    const own = { rule, severity, place, next: nextStep(rule), spec: call.spec }
     const finding: ConductFinding = { ...own, message: `${operationId} ${told}`, operationId, source, line }
     if (this.#found[severity].length < mostFindings) this.#found[severity].push(finding)
     else if (severity === 'error') this.#furtherErrors += 1

@@ -5,6 +5,7 @@ import {
   type CheckedOperation,
   type DescribedOperation,
 } from './description.js'
+import { nextStep } from './next-steps.js'
 import { fieldsOf, isGraded, SchemaWalk, type FaultKind } from './schema-walk.js'
 import type {
   Coverage,
@@ -51,7 +52,8 @@ export class Findings {
     severity: Severity = 'error',
   ): undefined {
     const [shown, where] = [this.quoted(message), this.quoted(place)]
-    this.found.push({ rule, severity, message: shown, place: where, spec: this.specOf(pointer) })
+    const spec = this.specOf(pointer)
+    this.found.push({ rule, severity, message: shown, next: nextStep(rule), place: where, spec })
   }
 
   /** What is not in the description, which may be older than the service. */

@@ -93,6 +93,8 @@ export interface Finding {
   readonly severity: Severity
   /** In a sentence without secrets. */
   readonly message: string
+  /** What to do about it. */
+  readonly next: string
   /** Where in the exchange, with a `*` for any place in a list: `response.body.*.networkList.*.name`. */
   readonly place: string
   readonly spec: SpecPlace | undefined
