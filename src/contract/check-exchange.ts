@@ -1,5 +1,5 @@
 /** Checks one exchange against the description. */
-import { orNothing, plainText } from '../model/json.js'
+import { plainText } from '../model/json.js'
 import { headersOf, textOf } from './bodies.js'
 import type { ApiName } from '../../generated/apis.js'
 import { codes } from '../../generated/tables/margin-wallet.js'
@@ -166,21 +166,10 @@ function isRefusedFor(code: number, { status, headers, body = '' }: RecordedResp
 
 const unanswered: RecordedResponse = { status: 0, headers: [] }
 
-/** Parameters that a recorder lists may be still encoded: in Chrome they are, in Firefox they are not. */
-function decodedAgain(request: RecordedRequest): RecordedRequest {
-  const again = (form: string): string => {
-    const decoded = (text: string): string =>
-      orNothing(() => decodeURIComponent(text.replaceAll('+', ' '))) ?? text
-    const pairs = Array.from(new URLSearchParams(form), ([name, value]) => [decoded(name), decoded(value)])
-    return new URLSearchParams(pairs as [string, string][]).toString()
-  }
-  const { url, headers, body } = request
-  const isForm = /urlencoded/i.test(headersOf(headers).get('content-type') ?? '')
-  return {
-    ...request,
-    url: url.replace(/(?<=\?).*/, again),
-    body: isForm && typeof body === 'string' ? again(body) : body,
-  }
+/** Parameters that a recorder lists may be encoded still: in Chrome they are, in Firefox they are not. */
+function decodedAgain({ url, body, ...others }: RecordedRequest): RecordedRequest {
+  const again = (text: string): string => text.replaceAll('%2B', '+').replaceAll(/%25(?=[\da-f]{2})/gi, '%')
+  return { ...others, url: again(url), body: typeof body === 'string' ? again(body) : body }
 }
 
 function checkedOf({ found: findings, unchecked, readings, isWhole, checked, hasErrors }: Findings): Checked {
