@@ -40,7 +40,7 @@ export async function serveAll(port: number, { allowHosts, docs }: ServeOptions 
     },
     port,
     '127.0.0.1',
-    { allowHosts },
+    { allowHosts, answer: mock.answer },
   )
   await mock.started()
   // The docs are looked for only once the port is free and the mock listens.

@@ -58,7 +58,8 @@ ${heading(2, 'Control from any language', 'controls')}
 <p>Tests in the same process use the methods of the mock. Over HTTP, the addresses under <code>/_mock/</code> do the same.</p>
 <p>Over HTTP the mock answers only requests for <code>localhost</code>, for loopback addresses and for the host on which it listens, and
 only pages whose <code>Origin</code> is one of these. Otherwise a page of another site could control it from your browser. Images and links have no
-<code>Origin</code>, so the mock answers them; they can change nothing under <code>/_mock/</code>.
+<code>Origin</code>, so the mock answers them; they can change nothing under <code>/_mock/</code>. A page of another
+port of this machine may call the interfaces, but nothing under <code>/_mock/</code>.
 <code>lacuna mock --allow-host mock.example</code> or ${code("listen({ allowHosts: ['mock.example'] })")} adds a name.</p>
 ${table(
   ['Request', 'What it does'],

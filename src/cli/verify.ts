@@ -6,6 +6,7 @@ import { apis, type ApiName } from '../../generated/apis.js'
 import { choiceTables, operationTables } from '../../generated/tables/index.js'
 import { assumeParser } from '../ambiguity/assume.js'
 import { createContract, readExchanges } from '../contract/index.js'
+import { nextStep } from '../contract/next-steps.js'
 import { websocket } from '../contract/read-exchanges.js'
 import type {
   Checked,
@@ -209,6 +210,8 @@ class Tally {
   /** By operation, and by operation and status: whether one exchange passed, but for what the baseline has. */
   readonly #passed = new Map<string, boolean>()
   readonly #looked = new Set<string | null>()
+  /** The operations with an error that the baseline does not have. */
+  readonly #failed = new Set<string | null>()
   readonly #occurred = new Set<BaselineEntry>()
   #further = 0
   #errors = 0
@@ -224,7 +227,7 @@ class Tally {
     if (unreadable !== undefined && unreadable !== websocket) {
       const message = `A record of ${file} cannot be read: ${checked.unchecked.map(({ why }) => why).join()}.`
       const about = { rule: 'recording.unreadable', severity: 'error', place: 'exchange', message } as const
-      const where = { operationId, spec: undefined, source, line, file }
+      const where = { operationId, next: nextStep(about.rule), spec: undefined, source, line, file }
       if (!this.#find({ ...about, ...where }, false)) this.#unreadable += 1
     }
     const errors = checked.findings.filter((finding) => {
@@ -260,7 +263,10 @@ class Tally {
       (one) => one.rule === rule && one.place === place && one.operationId === operationId,
     )
     if (entry) this.#occurred.add(entry)
-    else if (severity === 'error' && isTraffic) this.#errors += 1
+    else if (severity === 'error' && isTraffic) {
+      this.#errors += 1
+      this.#failed.add(operationId)
+    }
     const kept = { ...finding, known: entry?.reason }
     if (!addTo(this.#findings[severity], [rule, place, operationId, message], kept)) this.#further += 1
     return entry !== undefined
@@ -281,6 +287,10 @@ class Tally {
       readings: mostFirst(this.#readings),
       /** Operations of which there are exchanges, and none passed. */
       withoutPass: operations.flatMap(([operationId, passed]) => (passed ? [] : [operationId])),
+      /** Those of them that failed, rather than not being checked. */
+      failed: operations.flatMap(([operationId, passed]) =>
+        !passed && this.#failed.has(operationId) ? [operationId] : [],
+      ),
       unmet: required.filter((key) => this.#passed.get(key) !== true),
       /** What the baseline has and no longer occurs, although its operation was checked. */
       stale: this.#baseline.filter(
@@ -354,14 +364,14 @@ const longestLine = 1_000
 const origins = { described: 'described', provider: 'a provider fact', assumed: 'assumed' } as const
 
 /** What is wrong; and where it is in the exchange, in the recordings and in the description. */
-function linesOf({ message, place, count, source, spec, known }: CountedFinding): readonly string[] {
+function linesOf({ message, next, place, count, source, spec, known }: CountedFinding): readonly string[] {
   return [
     message,
     `at ${place}${count > 1 ? `, ${count} times` : ''}${source === undefined ? '' : `, first in ${source}`}`,
     ...(spec
       ? [`${origins[spec.source]} in lacuna/openapi/${spec.api}.json#${spec.pointer} and ${spec.docs}`]
       : []),
-    ...(known === undefined ? [] : [`known: ${known}`]),
+    known === undefined ? `next: ${next}` : `known: ${known}`,
   ].map((line) => visible(line, longestLine))
 }
 
@@ -396,9 +406,10 @@ function property(text: string): string {
 function junitOf(summary: Summary, coverage: Coverage): string {
   const operations = coverage.operations.flatMap(({ api, operationId, passed, failed, notChecked }) => {
     const total = passed + failed + notChecked
-    const skipped = `<skipped message="${xml(`${total} exchanges, none of which passed`)}"/>`
     if (total === 0) return []
-    return testCase(api, operationId, summary.withoutPass.includes(operationId) ? skipped : '')
+    const result = summary.failed.includes(operationId) ? 'failure' : 'skipped'
+    const inner = `<${result} message="${xml(`${total} exchanges, none of which passed`)}"/>`
+    return testCase(api, operationId, summary.withoutPass.includes(operationId) ? inner : '')
   })
   const findings = summary.findings.map((finding) => {
     const { severity, known, operationId, place, rule } = finding

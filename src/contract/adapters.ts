@@ -40,6 +40,7 @@ export const answerReaders: Readonly<Record<ApiName, (keys: ContractKeys) => Out
 
 /** The outcome of an answer in the readings that are assumed, and where it has no result in these, in another one. */
 function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {
+  const codes = new Set(Object.values(api.catalogue?.codes ?? {}).map(({ code }) => String(code)))
   return (assume, { description, described: { operation }, answer, findings }) => {
     const read = (given: object): Outcome => {
       const readings = resolveAssume<AnyReadings>(api.choices, { ...assume, ...given })
@@ -60,7 +61,7 @@ function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {
       if (first !== undefined && rest.length === 0 && others.length > 1) findings.shows(id, first.reading)
     }
     if (outcome.kind === 'unreadable') return outcome
-    noteShown(api, outcome, { operation, answer, findings })
+    noteShown(api, outcome, codes, { operation, answer, findings })
     return outcome
   }
 }
@@ -83,13 +84,13 @@ function noteDifferent(
 }
 
 function noteShown(
-  { detect, catalogue }: Pick<Api<never>, 'detect' | 'catalogue'>,
+  { detect }: Pick<Api<never>, 'detect'>,
   outcome: Exclude<Outcome, { kind: 'unreadable' }>,
+  codes: ReadonlySet<string>,
   { operation, answer, findings }: Noted,
 ): void {
   for (const one of detect?.({ operation, answer, verdict: outcome.kind }, []) ?? [])
     findings.shows(one.ambiguity, one.reading)
-  const codes = Object.values(catalogue?.codes ?? {}).map(({ code }) => String(code))
-  if (outcome.kind === 'refusal' && outcome.code !== undefined && !codes.includes(String(outcome.code)))
+  if (outcome.kind === 'refusal' && outcome.code !== undefined && !codes.has(String(outcome.code)))
     findings.addGraded('response.code', 'response.body', 'The code of the refusal is not known.')
 }

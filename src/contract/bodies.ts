@@ -56,9 +56,8 @@ export function readableBody(body: RecordedBody, list: HeaderList): ReadableBody
   if (body.length > longestBody) return { bodyMissing: `it is longer than ${longestBody} bytes` }
   if (typeof body === 'string' && body.length < 50 && isLeftOut(body))
     return { bodyMissing: 'it was left out by the recorder' }
-  const headers = headersOf(list)
-  const encoding = headers.get('content-encoding')?.toLowerCase() ?? 'identity'
-  if (encoding === 'identity' || encoding === '' || !noText.test(textOf(body, headers) ?? '\0'))
+  const encoding = encodingOf(list)
+  if (encoding === '' || encoding === 'identity' || !noText.test(textOf(body, headersOf(list)) ?? '\0'))
     return { body }
   const decode = decoders[encoding]
   try {
@@ -67,6 +66,11 @@ export function readableBody(body: RecordedBody, list: HeaderList): ReadableBody
     // It is not what its header says.
   }
   return { bodyMissing: `it is encoded (${encoding.slice(0, 40)}) in a way that cannot be undone` }
+}
+
+function encodingOf(list: HeaderList): string {
+  const found = pairsOf(list).filter(([name]) => name.toLowerCase() === 'content-encoding')
+  return found.map(([, value]) => value.trim().toLowerCase()).join(', ')
 }
 
 const decoders: Readonly<
@@ -85,7 +89,8 @@ export function jsonBody(
   if (text.trim() === '') return add('missing', 'has no body')
   try {
     checkBounds(text)
-    const value = message === 'request' ? (JSON.parse(text) as unknown) : asWritten(text)
+    const exact = withShortFractions(text)
+    const value = message === 'request' ? (JSON.parse(exact) as unknown) : asWritten(exact)
     if (repeatedName(text, value) !== undefined) add('twice', 'has one name twice in an object')
     return value
   } catch {
@@ -93,6 +98,16 @@ export function jsonBody(
     if (message === 'response' && /^[^\s{}[\]"<>]+$/.test(text)) return text
     return add('form', 'body is not complete JSON')
   }
+}
+
+const fractionOrText = /"[^"\\]*(?:\\[^]?[^"\\]*)*"|(?<![\d.])(\d{15})\d+\.(?=\d*[1-9])\d+(?![\deE])/g
+
+/** A double of so many digits has no fraction: a shorter number has it in its place, or it would be a whole number. */
+function withShortFractions(text: string): string {
+  if (!/\d{16}\.\d/.test(text)) return text
+  return text.replaceAll(fractionOrText, (all, digits?: string) =>
+    digits === undefined ? all : `${digits}.5`,
+  )
 }
 
 /** A number that loses digits is a number all the same, and one that is not finite may stand for none. */

@@ -1,6 +1,8 @@
 /** Checks one exchange against the description. */
 import { plainText } from '../model/json.js'
+import { headersOf, textOf } from './bodies.js'
 import type { ApiName } from '../../generated/apis.js'
+import { codes } from '../../generated/tables/margin-wallet.js'
 import { hmac } from '../margin-wallet/signing.js'
 import { merchantKeyBytes } from '../payments/checksum.js'
 import { answerReaders, type OutcomeIn } from './adapters.js'
@@ -10,6 +12,7 @@ import { pathsOf } from '../request/build-request.js'
 import { checkResponse } from './check-response.js'
 import { allDescriptions, type CheckedOperation } from './description.js'
 import { CoverageCount, Findings } from './findings.js'
+import { nextStep } from './next-steps.js'
 import type {
   Checked,
   ContractOptions,
@@ -19,6 +22,7 @@ import type {
   Exchange,
   Finding,
   RecordedRequest,
+  RecordedResponse,
 } from './types.js'
 
 /** What reads the answers, by the name of the interface. */
@@ -46,12 +50,19 @@ export function createChecker(
   const readers = new Map(Object.entries(answerReaders).map(([api, reader]) => [api, reader(keys)]))
   const coverage = new CoverageCount()
   const choicesShown = new Map<string, Set<string>>()
+  const router = new Router(options.servers ?? {})
   return {
     examine: (exchange) => {
-      const findings = new Findings(options.strict === true, redact)
-      const call = examine(exchange, options, readers, findings)
-      const shown = call && { ...call, mediaType: redact(call.mediaType) }
-      const examined = { checked: checkedOf(findings), call: shown, seen: findings.seen }
+      const asForm = (form: Exchange) => {
+        const findings = new Findings(options.strict === true, redact)
+        return { findings, call: examine(form, options, { readers, router }, findings) }
+      }
+      let { findings, call } = asForm(exchange)
+      if (findings.hasErrors && exchange.request?.isRebuilt === true) {
+        const decoded = asForm({ ...exchange, request: decodedAgain(exchange.request) })
+        if (!decoded.findings.hasErrors) ({ findings, call } = decoded)
+      }
+      const examined = { checked: checkedOf(findings), call, seen: findings.seen }
       coverage.add(examined)
       const { choices } = findings.checked?.description ?? {}
       for (const { ambiguity, reading } of findings.readings)
@@ -65,6 +76,7 @@ export function createChecker(
         .filter(([, readings]) => readings.size > 1)
         .map(([place, readings]) => ({
           ...{ rule: 'reading.several', severity: 'warning', place, spec: undefined },
+          next: nextStep('reading.several'),
           message: `The exchanges show several readings of ${place}: ${[...readings].join(', ')}.`,
         })),
   }
@@ -74,7 +86,7 @@ export function createChecker(
 function examine(
   exchange: Exchange,
   options: ContractOptions,
-  readers: Readers,
+  { readers, router }: { readonly readers: Readers; readonly router: Router },
   findings: Findings,
 ): ExaminedCall | undefined {
   const { request, unreadable = 'it has no request' } = exchange
@@ -85,7 +97,7 @@ function examine(
   // What a browser asks before a call, and answers without a body, no description has.
   if (method === 'OPTIONS' || method === 'HEAD') return findings.leave('exchange', `its method is ${method}`)
   const url = new URL(request.url)
-  findings.checked = operationAt(url, method, options.servers ?? {}, findings)
+  findings.checked = router.operationAt(url, method, findings)
   return (
     findings.checked && check(findings.checked, { ...exchange, request }, url, options, readers, findings)
   )
@@ -141,61 +153,86 @@ function checkTime(
       : early > 1_000
         ? 'is ahead of the time at which it was sent'
         : 'is older than recvWindow allows'
-  // The clock of a recorder may be wrong where the service has taken the request.
-  const severity = response !== undefined && response.status < 400 && signedAt >= 1e11 ? 'warning' : 'error'
+  const severity = signedAt < 1e11 || isRefusedFor(codes.timestamp.code, response) ? 'error' : 'warning'
   const place = 'request.query.timestamp'
   if (signedAt < 1e11 || early > 1_000 || -early > window)
     findings.add('request.timestamp', place, `${place} ${told}.`, undefined, severity)
 }
 
-function checkedOf({ found: findings, unchecked, readings, isWhole, checked }: Findings): Checked {
-  const hasErrors = findings.some(({ severity }) => severity === 'error')
+/** A recorder may have another clock, or the time of an export: that a request was late, only the service can say. */
+function isRefusedFor(code: number, { status, headers, body = '' }: RecordedResponse = unanswered): boolean {
+  return status >= 400 && textOf(body, headersOf(headers))?.includes(String(code)) === true
+}
+
+const unanswered: RecordedResponse = { status: 0, headers: [] }
+
+/** Parameters that a recorder lists may be encoded still: in Chrome they are, in Firefox they are not. */
+function decodedAgain({ url, body, ...others }: RecordedRequest): RecordedRequest {
+  const again = (text: string): string => text.replaceAll('%2B', '+').replaceAll(/%25(?=[\da-f]{2})/gi, '%')
+  return { ...others, url: again(url), body: typeof body === 'string' ? again(body) : body }
+}
+
+function checkedOf({ found: findings, unchecked, readings, isWhole, checked, hasErrors }: Findings): Checked {
   const verdict = hasErrors ? 'fail' : isWhole ? 'pass' : 'notChecked'
   const operationId = checked?.described.operation.operationId ?? null
   return { operationId, verdict, findings, unchecked, readings }
 }
 
-/** The operation that a request is of; `undefined` where there is none, which the findings say. */
-function operationAt(
-  url: URL,
-  method: string,
-  servers: Readonly<Record<string, ApiName>>,
-  findings: Findings,
-): CheckedOperation | undefined {
-  const [server] = Object.entries(servers)
-    .map(([base, api]) => {
-      const { origin, pathname } = new URL(base)
-      return { api, origin, prefix: pathname.replace(/\/$/, '') }
-    })
-    .filter(({ origin, prefix }) => url.origin === origin && `${url.pathname}/`.startsWith(`${prefix}/`))
-    .toSorted((one, other) => other.prefix.length - one.prefix.length)
-  const path = url.pathname.slice(server?.prefix.length ?? 0)
-  const fitting = allDescriptions()
-    .filter(({ api }) => server === undefined || server.api === api)
-    .flatMap((description) =>
-      description.operations.flatMap((described) =>
-        pathsOf(described.operation).flatMap((one) => {
-          // A path of the descriptions has words and parameters alone.
-          const pattern = one.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]*)')
-          const found = new RegExp(`^${pattern}$`).exec(path)
-          return found === null ? [] : [{ description, described, path: { ...found.groups } }]
-        }),
-      ),
+/** Finds the operation of a request. A host that was recognized once is known from then on. */
+class Router {
+  readonly #servers: readonly { readonly api: ApiName; readonly origin: string; readonly prefix: string }[]
+  /** By host, the interfaces of which it has operations. */
+  readonly #hosts = new Map<string, Set<ApiName>>()
+  /** The first segments of the paths of operations, each behind its host. */
+  readonly #roots = new Set<string>()
+
+  constructor(servers: Readonly<Record<string, ApiName>>) {
+    this.#servers = Object.entries(servers)
+      .map(([base, api]) => {
+        const { origin, pathname } = new URL(base)
+        return { api, origin, prefix: pathname.replace(/\/$/, '') }
+      })
+      .toSorted((one, other) => other.prefix.length - one.prefix.length)
+  }
+
+  /** @returns `undefined` where there is none, which the findings say */
+  operationAt(
+    { host, origin, pathname }: URL,
+    method: string,
+    findings: Findings,
+  ): CheckedOperation | undefined {
+    const server = this.#servers.find(
+      (one) => one.origin === origin && `${pathname}/`.startsWith(`${one.prefix}/`),
     )
-  const found = fitting.find(({ described }) => described.operation.method === method)
-  const methods = fitting.map(({ described }) => described.operation.method).join(', ')
-  if (found !== undefined) return found
-  const wrongMethod = `The description has only ${methods} for this path.`
-  if (methods !== '') return findings.add('request.method', 'request.method', wrongMethod)
-  if (server !== undefined) {
+    const path = pathname.slice(server?.prefix.length ?? 0)
+    const fitting = allDescriptions()
+      .filter(({ api }) => server === undefined || server.api === api)
+      .flatMap((description) => description.at(path))
+    const root = `${host}${server?.prefix ?? ''}/${path.split('/')[1]?.toLowerCase()}`
+    const found = fitting.find(({ described }) => described.operation.method === method)
+    if (found !== undefined) {
+      this.#roots.add(root)
+      const { api } = found.described
+      this.#hosts.set(host, (this.#hosts.get(host) ?? new Set()).add(api))
+      return found
+    }
+    const methods = fitting.map(({ described }) => described.operation.method).join(', ')
+    const wrongMethod = `The description has only ${methods} for this path.`
+    if (methods !== '') return findings.add('request.method', 'request.method', wrongMethod)
+    const known = server ? [server.api] : [...(this.#hosts.get(host) ?? [])]
+    if (known.length === 0)
+      return findings.leave('exchange', `the host ${host} belongs to no known interface: name it as a server`)
     const paths = allDescriptions().flatMap(({ api, operations }) =>
-      api === server.api ? operations.flatMap(({ operation }) => pathsOf(operation)) : [],
+      known.includes(api) ? operations.flatMap(({ operation }) => pathsOf(operation)) : [],
     )
     const meant = nearestName(path, paths)
-    // A service has more paths than its description.
-    if (meant === undefined)
-      return findings.leave('exchange', `the description of ${server.api} has no such path`)
-    return findings.add('request.path', 'request.path', `The description has no such path; it has ${meant}.`)
+    const told = `the description of ${known.join(', ')} has no such path`
+    // A host has more than an interface, such as pages and interfaces that have no description here.
+    if (meant === undefined && !this.#roots.has(root)) return findings.leave('exchange', told)
+    return findings.add(
+      'request.path',
+      'request.path',
+      `T${told.slice(1)}${meant === undefined ? '' : `; it has ${meant}`}.`,
+    )
   }
-  return findings.leave('exchange', `the host ${url.host} belongs to no known interface: name it as a server`)
 }

@@ -33,12 +33,14 @@ export function checkResponse(
   const documented = responses.get(status) ?? ranges.get(Math.floor(status / 100))
   if (documented === undefined) checkStatus(status, responses, findings)
   const read = bodyOf(response, headers, findings)
-  if (documented === undefined || read === undefined) return label
+  if (documented === undefined || read === undefined) return findings.quoted(label)
   const given = shownTypeOf(status, headers.get('content-type'), () => read.text)
   const format = formatOf(given, read.text)
   const types = [...documented.content.keys()]
   const mediaType =
-    types.find((type) => type === given) ?? types.find((type) => formatOf(type, '') === format) ?? given
+    types.find((type) => type === given) ??
+    types.find((type) => formatOf(type, '') === format) ??
+    findings.quoted(given)
   const asked = request.wire
   const answer: Answer = { status, headers, mediaType: given, ...read, sentAt, receivedAt, asked }
   const context: ResponseContext = { ...checked, request, answer, documented, mediaType, findings }
@@ -51,7 +53,7 @@ export function checkResponse(
   // An answer without content, which a reading has, shows nothing.
   const isEmpty = isAccepted && /^\s*(?:\{\s*\}|\[\s*\]|null)\s*$/.test(read.text)
   if (!hasErrors && !isEmpty) noteOutcome(outcome, context)
-  noteAccepted(walk, findings)
+  noteAccepted(walk, context)
   if (walk !== undefined) findings.seen = walk.seen
   return mediaType
 }
@@ -154,10 +156,17 @@ function acceptedChoices({ description }: CheckedOperation, walk: SchemaWalk | u
 }
 
 /** Of an ambiguity that the answer shows in another way, nothing is said by what was accepted. */
-function noteAccepted(walk: SchemaWalk | undefined, findings: Findings): void {
+function noteAccepted(
+  walk: SchemaWalk | undefined,
+  { described, mediaType, findings }: ResponseContext,
+): void {
+  // A list may have null at one place, and nothing at another.
+  const id = 'fieldNullability'
+  const isOmitting = walk?.isLacking === true && mediaType === 'application/json'
+  if (isOmitting && described.operation.ambiguities.includes(id)) findings.shows(id, 'omitted')
   for (const [ambiguity, readings] of walk?.accepted ?? []) {
     const [reading, ...others] = readings
-    const isShown = findings.readings.some((one) => one.ambiguity === ambiguity)
+    const isShown = ambiguity !== id && findings.readings.some((one) => one.ambiguity === ambiguity)
     if (reading !== undefined && others.length === 0 && !isShown) findings.shows(ambiguity, reading)
   }
 }

@@ -4,6 +4,7 @@ import { retryAfter } from '../model/time.js'
 import { at, type JsonObject } from '../model/json.js'
 import { headersOf } from './bodies.js'
 import { isSecretName } from '../redaction/nested-texts.js'
+import { nextStep } from './next-steps.js'
 import { isLeftOut } from './schema-walk.js'
 import type { ConductFinding, ExaminedCall, Exchange, Finding, Severity } from './types.js'
 
@@ -59,6 +60,7 @@ export class Conduct {
       rule: 'conduct.more',
       severity: 'error',
       message,
+      next: nextStep('conduct.more'),
       place: 'exchange',
       spec: undefined,
     }
@@ -73,11 +75,12 @@ export class Conduct {
     this.#checkRepeated(exchange)
   }
 
-  #add({ call, source, line }: SeenCall, rule: string, told: string, more: Partial<Finding> = {}): void {
+  #add({ call, source, line }: SeenCall, kind: string, told: string, more: Partial<Finding> = {}): void {
+    const rule = `conduct.${kind}`
     const { operationId } = call.operation
     const place = this.#redact(more.place ?? 'request')
     const { severity = 'error' } = more
-    const own = { rule: `conduct.${rule}`, severity, place, spec: call.spec }
+    const own = { rule, severity, place, next: nextStep(rule), spec: call.spec }
     const finding: ConductFinding = { ...own, message: `${operationId} ${told}`, operationId, source, line }
     if (this.#found[severity].length < mostFindings) this.#found[severity].push(finding)
     else if (severity === 'error') this.#furtherErrors += 1
@@ -98,12 +101,12 @@ export class Conduct {
     const { url, operation } = seen.call
     if (url.username !== '' || url.password !== '')
       this.#add(seen, 'secretInUrl', messages.credentials, { place: 'request.url' })
-    const secrets = Array.from(url.searchParams).filter(
-      ([name, value]) => isSecretName(name) || this.#redact(value) !== value,
+    const others = Array.from(url.searchParams).filter(
+      ([name]) => !noSecret.test(name) && !operation.parameters.some((one) => one.name === name),
     )
+    const secrets = others.filter(([name, value]) => isSecretName(name) || this.#redact(value) !== value)
     for (const name of new Set(secrets.map(([one]) => one)))
-      if (!noSecret.test(name) && !operation.parameters.some((one) => one.name === name))
-        this.#add(seen, 'secretInUrl', messages.secret, { place: `request.query.${name.slice(0, 60)}` })
+      this.#add(seen, 'secretInUrl', messages.secret, { place: `request.query.${name.slice(0, 60)}` })
   }
 
   #checkPause(seen: SeenCall): void {
@@ -128,8 +131,8 @@ export class Conduct {
     if (typeof signature !== 'string' || isLeftOut(signature)) return
     const key = digestOf([operation.operationId, parameters['timestamp'], signature])
     const before = this.#signed.get(key)
-    // Two equal reads at once are signed alike.
-    const isAtOnce = operation.safeToRetry && Math.abs(Number(before) - (seen.sentAt ?? NaN)) < 1_000
+    // Two equal reads at once are signed alike, and may be at once where a recording has no times.
+    const isAtOnce = operation.safeToRetry && !(Math.abs(Number(before) - (seen.sentAt ?? NaN)) >= 1_000)
     if (before !== undefined && !isAtOnce) this.#add(seen, 'sentAgain', messages.sentAgain)
     if (before === undefined) remember(this.#signed, key, String(seen.sentAt))
   }

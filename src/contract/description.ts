@@ -4,6 +4,7 @@ import { operationTables } from '../../generated/tables/index.js'
 import type { OperationDescription, OperationTable, Source } from '../model/api-adapter.js'
 import { readDescriptions, readGenerated } from '../mock/examples.js'
 import { at, escaped, type JsonObject } from '../model/json.js'
+import { pathsOf } from '../request/build-request.js'
 
 type Bound = 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'maxProperties'
 
@@ -55,6 +56,8 @@ export interface DescribedOperation {
   readonly operation: OperationDescription
   readonly pointer: string
   readonly docs: string
+  /** The paths that it may have, with a group for each parameter. */
+  readonly paths: readonly RegExp[]
   readonly parameters: readonly DescribedParameter[]
   /** The pointer to the schema of its JSON body. */
   readonly body: string | undefined
@@ -112,6 +115,16 @@ export class ApiDescription {
     this.operations = Object.values(table).map((operation) => this.#described(operation))
   }
 
+  /** The operations of a path, whatever their methods. */
+  at(path: string): readonly CheckedOperation[] {
+    return this.operations.flatMap((described) =>
+      described.paths.flatMap((pattern) => {
+        const found = pattern.exec(path)
+        return found === null ? [] : [{ description: this, described, path: { ...found.groups } }]
+      }),
+    )
+  }
+
   /** The schemas that a value has to fit all at once: that at a pointer, and what it refers to or consists of. */
   partsAt(pointer: string): readonly SchemaPart[] {
     const known = this.#parts.get(pointer)
@@ -149,6 +162,8 @@ export class ApiDescription {
     const headers = credentials('header').map((name) => name.toLowerCase())
     return {
       ...{ api: this.api, operation, pointer, docs: `${this.api}.html#${anchor}` },
+      // A path of the descriptions has words and parameters alone.
+      paths: pathsOf(operation).map((one) => new RegExp(`^${one.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]*)')}$`)),
       parameters: [path, pointer].flatMap((holder) => this.#parameters(`${holder}/parameters`)),
       body: this.#at(body) === undefined ? undefined : body,
       responses: this.#responses(`${pointer}/responses`, /^\d{3}$/),

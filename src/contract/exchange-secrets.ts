@@ -13,6 +13,8 @@ const shortestWord = 8
 /** In an answer of such an address, a long word may be a token, whatever its name is. */
 const issuesTokens = /(?:login|token|session|auth)\w{0,80}\/?$/i
 const longWord = /^(?=.*[a-z])[\w.~+/=-]{16,}$/i
+/** A parameter with such a name is a token without its name. */
+const tokenName = /^(?=.*[a-z])(?=.*\d)[\w.~+/=-]{20,}$/i
 /** The beginning of a web token in the first of its parts, between which are dots. */
 const webToken = /(?<![^\W_])eyJ[\w-]/
 const authorization = /\b(bearer|basic) +[\w.~+/=-]{8,}/gi
@@ -46,6 +48,7 @@ export class ExchangeSecrets {
         changedScalars(text, learn)
     }
     changedScalars(request?.url ?? '', learn)
+    for (const name of request ? parametersOf(request) : []) if (tokenName.test(name)) this.#known.learn(name)
   }
 
   /** A text without what is known to be secret. */
@@ -84,6 +87,13 @@ export class ExchangeSecrets {
     // A number in which a part of a secret is hidden becomes a text: the whole stays what it was, such as JSON.
     return shown === named ? named : this.redact(changedScalars(named, (value) => this.redact(value)))
   }
+}
+
+/** The names of the parameters in a query or a form, also of those without a value. */
+function parametersOf(request: RecordedRequest): readonly string[] {
+  const body = textOf(request) ?? ''
+  const texts = [/\?.*/s.exec(request.url)?.[0], /^\s*[{[<]/.test(body) ? '' : body]
+  return texts.flatMap((text) => [...new URLSearchParams(text).keys()])
 }
 
 function textOf({ headers, body }: RecordedRequest | RecordedResponse): string | undefined {

@@ -5,6 +5,7 @@ import {
   type CheckedOperation,
   type DescribedOperation,
 } from './description.js'
+import { nextStep } from './next-steps.js'
 import { fieldsOf, isGraded, SchemaWalk, type FaultKind } from './schema-walk.js'
 import type {
   Coverage,
@@ -30,12 +31,16 @@ export class Findings {
   /** Of whose operation the exchange is, once that is known. */
   checked: CheckedOperation | undefined
   readonly #isStrict: boolean
-  readonly #redact: (text: string) => string
+  /** Takes the known secrets out of what is quoted of the exchange. */
+  readonly quoted: (text: string) => string
 
-  /** @param redact takes the known secrets out of what is quoted of the exchange */
-  constructor(isStrict: boolean, redact: (text: string) => string) {
+  constructor(isStrict: boolean, quoted: (text: string) => string) {
     this.#isStrict = isStrict
-    this.#redact = redact
+    this.quoted = quoted
+  }
+
+  get hasErrors(): boolean {
+    return this.found.some(({ severity }) => severity === 'error')
   }
 
   /** @param pointer to what the description says of it. Default: to its operation */
@@ -46,8 +51,9 @@ export class Findings {
     pointer?: string,
     severity: Severity = 'error',
   ): undefined {
-    const [shown, where] = [this.#redact(message), this.#redact(place)]
-    this.found.push({ rule, severity, message: shown, place: where, spec: this.specOf(pointer) })
+    const [shown, where] = [this.quoted(message), this.quoted(place)]
+    const spec = this.specOf(pointer)
+    this.found.push({ rule, severity, message: shown, next: nextStep(rule), place: where, spec })
   }
 
   /** What is not in the description, which may be older than the service. */
@@ -58,7 +64,8 @@ export class Findings {
   /** @param isNeeded whether the exchange cannot pass without it */
   leave(part: Unchecked['part'], why: string, isNeeded = true): undefined {
     if (isNeeded) this.isWhole = false
-    this.unchecked.push({ part, why: this.#redact(why) })
+    // Why a signature was not checked quotes nothing.
+    this.unchecked.push({ part, why: part === 'signature' ? why : this.quoted(why) })
   }
 
   shows(ambiguity: string, reading: string): void {

@@ -1,7 +1,7 @@
 /** Reads recordings: HAR 1.2 whole, and lines of JSON as `record` writes them one by one. */
 import { createReadStream } from 'node:fs'
 import { getHeapStatistics } from 'node:v8'
-import { headersOf, readableBody, type ReadableBody } from './bodies.js'
+import { headersOf, pairsOf, readableBody, type ReadableBody } from './bodies.js'
 import type { Exchange, HeaderList, RecordedRequest, RecordedResponse } from './types.js'
 import { errorCode, requestError } from '../model/errors.js'
 import { at, isObject, orNothing, type JsonObject } from '../model/json.js'
@@ -59,17 +59,32 @@ export async function* readExchanges(
 
 /** The lines of a recording; of one that is too long, only as much as shows that. */
 async function* linesOf(source: RecordingSource): AsyncGenerator<string, void, undefined> {
-  const decoder = new TextDecoder()
   let line = ''
+  let decoder: InstanceType<typeof TextDecoder> | undefined
+  let begin: Uint8Array = new Uint8Array()
   for await (const piece of piecesOf(source)) {
-    const [rest = '', ...others] = decoder.decode(piece, { stream: true }).split('\n')
+    if (decoder === undefined) {
+      begin = Buffer.concat([begin, piece])
+      if (begin.length < 2) continue
+      decoder = new TextDecoder(encodingOf(begin))
+    }
+    const [rest = '', ...others] = decoder
+      .decode(begin.length > 0 ? begin : piece, { stream: true })
+      .split('\n')
+    begin = new Uint8Array()
     if (line.length <= longest) line += rest
     for (const other of others) {
       yield line
       line = other
     }
   }
-  yield line + decoder.decode()
+  yield line + (decoder ?? new TextDecoder()).decode(begin)
+}
+
+/** Windows PowerShell writes UTF-16, with a mark of its byte order; no recording begins with a character beyond ASCII. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (second === 0 || (first === 0xff && second === 0xfe)) return 'utf-16le'
+  return first === 0 || (first === 0xfe && second === 0xff) ? 'utf-16be' : 'utf-8'
 }
 
 function piecesOf(source: RecordingSource): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
@@ -167,7 +182,7 @@ function fromHar(entry: JsonObject): Exchange {
     throw new UnreadableError(websocket)
   const { response } = entry
   return {
-    request: { ...head, ...harRequestBody(given, head.headers) },
+    request: harRequest(given, head),
     response: isObject(response) ? harResponse(head.method, response) : undefined,
     ...timesOf(entry),
   }
@@ -175,34 +190,57 @@ function fromHar(entry: JsonObject): Exchange {
 
 const leftOut = { bodyMissing: 'it was left out by the recorder' }
 
-function harRequestBody(request: JsonObject, headers: HeaderList): ReadableBody {
+type RequestHead = ReturnType<typeof requestIn>['head']
+
+/** Some recorders keep the parameters of a query or of a form alone: what is put together of these is marked. */
+function harRequest(request: JsonObject, { method, url, headers: recorded }: RequestHead): RecordedRequest {
   const postData = objectIn(request, 'postData')
+  const headers = withType(recorded, postData)
+  const query = url.includes('?') ? '' : parametersIn(request, 'queryString')
+  const head = { method, url: query === '' ? url : `${url}?${query}`, headers }
+  const marks = query === '' ? {} : { isRebuilt: true }
   const text = textIn(postData, 'text')
-  if (text) return recordedText(text, textIn(postData, 'encoding'), headers)
-  const params = Array.isArray(postData['params']) ? postData['params'].filter(isObject) : []
-  if (params.length === 0) {
-    const length = numberIn(request, 'bodySize') ?? Number(headersOf(headers).get('content-length'))
-    return length > 0 ? leftOut : {}
-  }
-  if (!/urlencoded/i.test(textIn(postData, 'mimeType') ?? '')) return leftOut
+  if (text) return { ...head, ...marks, ...recordedText(text, textIn(postData, 'encoding'), headers) }
+  const form = parametersIn(postData, 'params')
+  const isForm = form !== '' && /urlencoded/i.test(headersOf(headers).get('content-type') ?? '')
+  if (isForm) return { ...head, body: form, isRebuilt: true }
+  const length = numberIn(request, 'bodySize') ?? Number(headersOf(headers).get('content-length'))
+  // Playwright keeps bodies as files of their own.
+  const isElsewhere = form !== '' || ['_file', '_sha1'].some((name) => name in postData)
+  return { ...head, ...marks, ...(length > 0 || isElsewhere ? leftOut : {}) }
+}
+
+function parametersIn(object: JsonObject, name: string): string {
+  const list = object[name]
   const form = new URLSearchParams()
-  for (const one of params) form.append(textIn(one, 'name') ?? '', textIn(one, 'value') ?? '')
-  return { body: form.toString() }
+  for (const one of Array.isArray(list) ? list.filter(isObject) : [])
+    if (textIn(one, 'name')) form.append(textIn(one, 'name') ?? '', textIn(one, 'value') ?? '')
+  return form.toString()
+}
+
+/** The headers with the media type of a body, which some recorders have beside the body alone. */
+function withType(headers: HeaderList, body: JsonObject): HeaderList {
+  const type = textIn(body, 'mimeType') ?? ''
+  if (headersOf(headers).has('content-type') || !/^[\w.+-]+\/[\w.+-]/.test(type)) return headers
+  return [...pairsOf(headers), ['content-type', type]]
 }
 
 /** A status of 0 is how browsers record that no answer came. */
 function harResponse(method: string, response: JsonObject): RecordedResponse | undefined {
   const status = numberIn(response, 'status') ?? 0
   if (status === 0) return undefined
-  const headers = headersIn(response)
   const content = objectIn(response, 'content')
+  const headers = withType(headersIn(response), content)
   const [text = '', encoding, size] = [
     textIn(content, 'text'),
     textIn(content, 'encoding'),
     numberIn(content, 'size'),
   ]
   const isCut = size !== undefined && size > Buffer.byteLength(text) && !/[\]}>"]\s*$/.test(text)
-  const isEmpty = size === 0 || method.toUpperCase() === 'HEAD' || status === 204 || status === 304
+  // A body that came, and that a recorder does not have, may have the size 0.
+  const isLost = (numberIn(response, 'bodySize') ?? 0) > 0
+  const isEmpty =
+    (size === 0 && !isLost) || method.toUpperCase() === 'HEAD' || status === 204 || status === 304
   const body = (): ReadableBody => {
     if (text === '') return isEmpty || (size === undefined && 'text' in content) ? { body: '' } : leftOut
     if (isCut && encoding === undefined) return { bodyMissing: 'it was cut by the recorder' }

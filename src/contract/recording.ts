@@ -2,6 +2,7 @@
 import { appendFileSync } from 'node:fs'
 import { longestBody, type ReadableBody } from './bodies.js'
 import type { Exchange, Finding, RecordedRequest, RecordedResponse } from './types.js'
+import { nextStep } from './next-steps.js'
 import { errorCode } from '../model/errors.js'
 import { readableTwice } from '../transport/platform-fetch.js'
 
@@ -31,7 +32,8 @@ export class Recording {
   get findings(): readonly Finding[] {
     if (this.#lost === 0) return []
     const message = `${this.#lost} exchanges could not be recorded (${this.#code}).`
-    return [{ rule: 'recording.lost', severity: 'error', message, place: 'exchange', spec: undefined }]
+    const about = { rule: 'recording.lost', next: nextStep('recording.lost'), place: 'exchange' }
+    return [{ ...about, severity: 'error', message, spec: undefined }]
   }
 }
 

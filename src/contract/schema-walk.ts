@@ -54,6 +54,8 @@ export class SchemaWalk {
   /** By ambiguity, the readings in which a value is right that the description does not have. */
   readonly accepted = new Map<string, Set<string>>()
   readonly seen = new Map<string, 'value' | 'null'>()
+  /** Whether an object lacks a documented member. */
+  isLacking = false
   readonly #description: ApiDescription
   /** Whether every simple value is written as text, as in XML and in a query. */
   readonly #isText: boolean
@@ -113,6 +115,7 @@ export class SchemaWalk {
     // What only a reading has is not part of the description.
     const added = new Set(parts.flatMap((part) => part.added ?? []))
     const missing = [...known.keys()].filter((name) => !Object.hasOwn(value, name))
+    this.isLacking ||= missing.length > 0
     for (const [name, member] of Object.entries(value)) {
       const [pointer, place] = [known.get(name), joined(path, name)]
       if (added.has(name) || member === undefined) continue
@@ -303,8 +306,9 @@ function brokenIn(node: SchemaNode, value: unknown, most: number): ReturnType<ty
   // A number that a reading has as text keeps its bounds.
   if (typeof value !== 'number' && !(typeof value === 'string' && textFormats.decimal.test(value)))
     return broken
-  const { minimum = -most, maximum = most } = node
-  return [...broken, ...brokenRules({ minimum, maximum }, Number(value))]
+  const [{ minimum = -most, maximum = most }, number] = [node, Number(value)]
+  if (number >= minimum && number <= maximum) return broken
+  return [...broken, ...brokenRules({ minimum, maximum }, number)]
 }
 
 const numberForms: Readonly<Record<string, RegExp>> = {

@@ -19,6 +19,8 @@ export interface RecordedRequest {
   readonly body?: RecordedBody
   /** Why the body is missing, for example because the recorder left it out. */
   readonly bodyMissing?: string | undefined
+  /** Whether query or form are put together from parameters that a recorder lists: nobody knows how they were written. */
+  readonly isRebuilt?: boolean | undefined
 }
 
 export interface RecordedResponse {
@@ -91,6 +93,8 @@ export interface Finding {
   readonly severity: Severity
   /** In a sentence without secrets. */
   readonly message: string
+  /** What to do about it. */
+  readonly next: string
   /** Where in the exchange, with a `*` for any place in a list: `response.body.*.networkList.*.name`. */
   readonly place: string
   readonly spec: SpecPlace | undefined
@@ -122,7 +126,8 @@ export type Verdict = 'pass' | 'fail' | 'notChecked'
 export interface Checked {
   readonly operationId: string | null
   /**
-   * `pass` if request, status, body and (with its key) signature were checked without error; `fail` if there is an error.
+   * `pass` if request, status and body were checked without error, and the signature, where it can be: `unchecked` says why
+   * not. `fail` if there is an error.
    */
   readonly verdict: Verdict
   readonly findings: readonly Finding[]

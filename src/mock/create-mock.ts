@@ -4,7 +4,7 @@ import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
 import { exampleReading } from '../ambiguity/assume.js'
 import { isObject, type JsonObject } from '../model/json.js'
-import { inProcessFetch, listen, serve, type ListeningMock } from './delivery.js'
+import { controlPrefix as prefix, inProcessFetch, listen, serve, type ListeningMock } from './delivery.js'
 import { Engine, jsonType, operationIds } from './engine/engine.js'
 import { prismIsLoaded } from './engine/prism.js'
 import type { MockReadings, OtherReadings, ReadingsInMock } from './engine/readings.js'
@@ -120,7 +120,7 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
       const { port = 0, host = '127.0.0.1', allowHosts } = where
       const handler: RequestListener = (request, response) => void serve(request, response, answer)
       // An address that cannot be used is told of before Prism is loaded, which takes seconds.
-      const listening = await listen(handler, port, host, { allowHosts })
+      const listening = await listen(handler, port, host, { allowHosts, answer })
       servers.add(listening)
       return prismIsLoaded().then(
         () => listening,
@@ -163,8 +163,6 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
 }
 
 /* The controls over HTTP, under a path that no interface has */
-
-const prefix = '/_mock/'
 
 type ControlMethod = 'GET' | 'POST' | 'PUT'
 

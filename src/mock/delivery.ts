@@ -2,6 +2,7 @@
 import { plainText } from '../model/json.js'
 import {
   createServer,
+  STATUS_CODES,
   type IncomingMessage,
   type RequestListener,
   type ServerOptions,
@@ -9,6 +10,7 @@ import {
 } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { domainToASCII } from 'node:url'
 import { isLoopback } from '../model/options.js'
 import { timerSleep, waitFor } from '../model/time.js'
@@ -212,6 +214,8 @@ const limits: ServerOptions = {
 export interface ListenOptions extends ServerOptions {
   /** Names beside those of this machine and of the host that the server answers to. */
   readonly allowHosts?: readonly string[] | undefined
+  /** Answers a request whose first line has bytes that HTTP has no place for, which no handler gets. */
+  readonly answer?: ((request: MockRequest) => Promise<MockAnswer>) | undefined
 }
 
 /**
@@ -223,7 +227,7 @@ export async function listen(
   handler: RequestListener,
   port: number,
   host: string,
-  { allowHosts, ...own }: ListenOptions = {},
+  { allowHosts, answer, ...own }: ListenOptions = {},
 ): Promise<ListeningMock> {
   const problemOf = hostGuard(host, allowHosts)
   const server = createServer({ ...limits, ...own }, (request, response) => {
@@ -231,7 +235,8 @@ export async function listen(
     if (problem !== undefined) forbid(problem, request, response)
     else if (!answerPage(request, response)) handler(request, response)
   })
-  // Node itself answers what is no HTTP request with 400, 408 or 431, and closes the connection; but not CONNECT.
+  server.on('clientError', (error: ClientError, socket) => void refuseMalformed(error, socket, answer))
+  // Node itself closes the connection of what is no HTTP request; but not of CONNECT.
   server.on('connect', (_, socket) => {
     socket.on('error', () => socket.destroy())
     socket.end(notAllowed, () => socket.destroy())
@@ -248,6 +253,38 @@ export async function listen(
       server.closeAllConnections()
     })
   return { url: `http://${bracketed(host)}:${bound}`, close }
+}
+
+interface ClientError extends NodeJS.ErrnoException {
+  readonly rawPacket?: Buffer
+}
+
+/** What Node answers where nobody listens to its errors. */
+const statusOfErrors: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** The first line of a request that a client has sent without escapes. */
+const rawLine = /^([A-Z]+) (\/\S*[^\0-\x7f]\S*) HTTP\//
+
+/** Refuses what is no HTTP request; an address with other characters than those of ASCII is refused in words. */
+async function refuseMalformed(
+  { code = '', rawPacket }: ClientError,
+  socket: Duplex,
+  answer: ListenOptions['answer'],
+): Promise<void> {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
+  const [, method, target] = rawLine.exec(rawPacket?.toString() ?? '') ?? []
+  const isNamed = method !== undefined && target !== undefined && !target.startsWith(controlPrefix)
+  const said = isNamed
+    ? await answer?.({ method, target, headers: {}, body: new Uint8Array() }).catch(() => undefined)
+    : undefined
+  const { status, headers, body } = said ?? { status: statusOfErrors[code] ?? 400, headers: {}, body: '' }
+  const length = said && { 'content-length': Buffer.byteLength(body) }
+  const lines = Object.entries({ connection: 'close', ...headers, ...length }).map((pair) => pair.join(': '))
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
 }
 
 function listenError(error: unknown, port: number, host: string): unknown {
@@ -276,8 +313,24 @@ function hostGuard(host: string, allowHosts: readonly string[] = []) {
     const isAllowed = isLoopback(name) || names.has(name)
     return isAllowed ? undefined : `The ${header} header names ${name}, ${howToAllow(name)}`
   }
-  return ({ headersDistinct: { host: hosts, origin: origins } }: IncomingMessage): string | undefined =>
-    problemOf('Host', hostIn(hosts)) ?? (origins && problemOf('Origin', hostIn(origins, /^https?:\/\//i)))
+  return ({ headersDistinct: { host: hosts, origin: origins }, url = '' }: IncomingMessage) => {
+    const problem =
+      problemOf('Host', hostIn(hosts)) ?? (origins && problemOf('Origin', hostIn(origins, http)))
+    if (problem !== undefined || origins === undefined || !originForm(url).startsWith(controlPrefix))
+      return problem
+    return isSameOrigin(origins[0], hosts?.[0]) ? undefined : steering
+  }
+}
+
+const http = /^https?:\/\//i
+/** The path under which the mock is steered, which no interface has. */
+export const controlPrefix = '/_mock/'
+const steering = `Only a page that the mock itself serves may call ${controlPrefix}: a page of another port could steer the mock. Call it from a program, which sends no Origin header.`
+
+/** Whether a page is of the very host and port that it calls. */
+function isSameOrigin(origin = '', host = ''): boolean {
+  const [scheme = ''] = http.exec(origin) ?? []
+  return new URL(origin).host === new URL(scheme + host).host
 }
 
 const malformed = {

@@ -68,13 +68,23 @@ describeMatrix('margin-wallet', {
     ...['marginLevelStatusValues=five', 'marginLevelStatusValues=open'],
     ...['withdrawalStatusValues=five', 'withdrawalStatusValues=seven'],
   ],
-  unseen: [
-    ...['clientOrderIdForm=strict', 'clientOrderIdForm=wide'],
-    ...['depositStatusValues=six', 'depositStatusValues=three'],
-    ...['fromIdType=integer', 'fromIdType=text'],
-    ...['marginLevelStatusValues=five', 'marginLevelStatusValues=open'],
-    ...['withdrawalStatusValues=five', 'withdrawalStatusValues=seven'],
-  ],
+  unseen: {
+    clientOrderIdForm: 'An id that both take is no evidence, and a refusal names no form.',
+    fromIdType: 'An id of digits fits both, and nobody has one beyond 64 bits.',
+    depositStatusValues: 'That a state never comes proves nothing.',
+    withdrawalStatusValues: 'That a state never comes proves nothing.',
+    marginLevelStatusValues:
+      'That a value never comes proves nothing; one beyond the list is the note response.body.undocumented.',
+    'missingOrderList=error': 'A refusal may have another reason.',
+    historyWindow: 'That nothing older comes proves nothing.',
+    // What the service does next depends on what it has done before.
+    ...Object.fromEntries(
+      [
+        ...['accountLimitReached', 'disableConditions', 'firstEnable', 'repeatedClientId'],
+        ...['secondDisable', 'secondEnable'],
+      ].map((id) => [id, 'It depends on the state of the account, which no single exchange shows.']),
+    ),
+  },
   ambiguities: {
     'percentEncoding getIsolatedMarginAccount': {
       ...accountsOf(true),

@@ -26,7 +26,11 @@ describeMatrix('market-data', {
       credentials: demoCredentials.marketData,
       onMismatch: 'throw',
     }),
-  unseen: ['futOptTimeZone=asiaKolkata', 'futOptTimeZone=utc', 'nonFiniteNumbers=refuse'],
+  unseen: {
+    futOptTimeZone: 'The text of a time names no zone.',
+    'nonFiniteNumbers=refuse': 'A list without NaN says nothing of what comes in its place.',
+    tokenRenewal: 'It shows in a later use of the older token, and a refusal may have another reason.',
+  },
   silent: [
     ...['futOptTimeZone=asiaKolkata', 'futOptTimeZone=utc', 'nonFiniteNumbers=refuse'],
     ...['acceptDefault=json', 'acceptDefault=xml'],

@@ -71,12 +71,21 @@ describeMatrix('payments', {
     initiateTransaction: { call: initiate },
     fetchPcfDetails: { call: (world) => charges(world) },
   },
-  unseen: [
-    'amountForm=twoDecimals',
-    ...['callbackChecksum=absent', 'callbackChecksum=present'],
-    ...['signatureCanonicalForm=asSent', 'signatureCanonicalForm=sortedKeys'],
-    ...['tokenClock=issue', 'tokenClock=receipt'],
-  ],
+  unseen: {
+    'amountForm=twoDecimals': 'An amount with two decimals fits the other reading as well.',
+    callbackChecksum: 'A callback is sent to the merchant, and is no exchange of this interface.',
+    signatureCanonicalForm: 'The text that is signed is the text that is sent, in either order of its keys.',
+    tokenClock: 'It shows in which of two calls the token has expired, minutes apart.',
+    // Rules of the service: that a request is taken or refused shows what became of this one.
+    ...Object.fromEntries(
+      ['currencyDomain', 'pipeInValues', 'queryOrBody', 'requiredRequestFields'].map((id) => [
+        id,
+        'A refusal may have another reason, and no answer says which of two values counted.',
+      ]),
+    ),
+    repeatedTokenAge: 'It takes two calls of one order to compare their tokens, which are not kept.',
+    tokenReuse: 'It shows in the second use of a token, and a refusal may have another reason.',
+  },
   silent: [
     ...['amountForm=twoDecimals', 'callbackChecksum=absent', 'callbackChecksum=present'],
     ...['date', 'milliseconds', 'seconds'].map((unit) => `requestTimestampUnit=${unit}`),

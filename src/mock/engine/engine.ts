@@ -108,8 +108,10 @@ export class Engine {
     // The path is compared as it was sent, since letter case may matter.
     const here = this.#routes.all.filter(({ pattern }) => pattern.test(path))
     const [first] = here
-    if (first === undefined) {
+    const isEscaped = !unescaped.test(request.target)
+    if (first === undefined || !isEscaped) {
       const near = this.#routes.all.find(({ root }) => root.test(path))
+      if (!isEscaped) return refuse('request', near?.api, 400, notEscaped)
       return refuse('route', near?.api, 404, `No operation at ${path.slice(0, 200)}.`)
     }
     trace.passed.push('route')
@@ -271,6 +273,11 @@ export class Engine {
     return { status: formed.status, headers, body: formed.page ?? JSON.stringify(formed.body) }
   }
 }
+
+/** What the first line of a request must not have (RFC 9112, 3.2). */
+const unescaped = /[^\0-\x7f]/
+const notEscaped =
+  'The address has characters beyond ASCII as they are. Percent-encode them as UTF-8, as in %C3%BC for ü, and sign that text.'
 
 /* The operations, at the methods and paths that the readings give them */
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exitCode } from '../../support/exit-codes.js'
-import { lacuna, type Ended } from '../../support/test-terminal.js'
+import { demoSecrets, lacuna, type Ended } from '../../support/test-terminal.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
 
 const folder = temporaryFolder()
@@ -65,6 +65,7 @@ describe('lacuna verify', () => {
   response.body.success is a string; it must be boolean.
   at response.body.success, 2 times, first in mixed.ndjson, line 2
   a provider fact in lacuna/openapi/margin-wallet.json#/components/schemas/IsolatedMarginAccountChange/properties/success and margin-wallet.html#isolated-margin/enableisolatedmarginaccount
+  next: Ask the provider whether the service has changed, and handle it in your code. If it is to stay so, list the finding in the baseline with the reason.
 5 exchanges: 1 pass, 2 fail, 2 not checked.
 Not checked (4): signature: no key of margin-wallet is given
 Not checked (1): response: it was left out by the recorder
@@ -171,6 +172,72 @@ Readings shown: parameterLocation=query, unknownFields=none
     )
   })
 
+  it('passes a recording of its own with and without keys', async () => {
+    const line = JSON.stringify(enabled()).replace(/signature=\w+/, 'signature=[redacted]')
+    writeFileSync(join(folder, 'own.ndjson'), line)
+    for (const env of [{}, demoSecrets]) {
+      const { code, stdout } = await verify(['own.ndjson'], { env })
+      expect([code, stdout.split('\n')[0]]).toEqual([
+        exitCode.done,
+        '1 exchange: 1 pass, 0 fail, 0 not checked.',
+      ])
+      expect(stdout).toMatch(/^Not checked \(1\): signature: /m)
+    }
+  })
+
+  it('knows a host that it has recognized, where it has another path', async () => {
+    const at = (path: string): object => {
+      const line = enabled()
+      return {
+        ...line,
+        request: { ...line.request, url: line.request.url.replace(account, `https://margin.example${path}`) },
+      }
+    }
+    write('before.ndjson', at('/sapi/v1/margin/isolated/accounts'))
+    expect((await verify(['before.ndjson'])).stdout).toContain('margin.example belongs to no known interface')
+    for (const path of ['/sapi/v1/margin/isolated/acount', '/sapi/v1/margin/other', '/SAPI/v1/other']) {
+      write('known.ndjson', enabled(), at(path))
+      const { code, stdout } = await verify(['known.ndjson'])
+      expect([path, code, stdout]).toEqual([
+        path,
+        exitCode.failed,
+        expect.stringContaining('error: request.path\n'),
+      ])
+      expect(stdout).toContain('The description of margin-wallet has no such path')
+    }
+    // Pages and other interfaces may be served beside it.
+    for (const path of ['/', '/favicon.ico', '/api/v3/time', '/docs/sapi']) {
+      write('known.ndjson', enabled(), at(path))
+      const { code, stdout } = await verify(['known.ndjson'])
+      expect([path, code]).toEqual([path, exitCode.done])
+      expect(stdout).toContain('exchange: the description of margin-wallet has no such path\n')
+    }
+  })
+
+  it('says of each finding what to do next', async () => {
+    write(
+      'all.ndjson',
+      enabled(),
+      wrong(),
+      { request: { method: 'PUT', url: account, headers: [] } },
+      enabled({}),
+      {
+        request: { ...enabled().request, headers: [], url: `${account}?symbl=A&token=${'a1'.repeat(20)}` },
+        response: { status: 302, headers: [] },
+      },
+    )
+    writeFileSync(join(folder, 'all.ndjson'), '{', { flag: 'a' })
+    const { stdout } = await verify(['all.ndjson', '--strict'])
+    const blocks = stdout
+      .split(/^(?=(?:error|warning|note): )/m)
+      .filter((text) => /^(?:error|warning|note): /.test(text))
+    expect(blocks.length).toBeGreaterThan(6)
+    for (const block of blocks) expect(block).toMatch(/^ {2}next: [A-Z][^\n]+\.$/m)
+    // Each has its own words, and no two kinds of rule share them.
+    const steps = blocks.map((block) => /^ {2}next: (.*)$/m.exec(block)?.[1])
+    expect(new Set(steps).size).toBeGreaterThan(4)
+  })
+
   it('pins readings', async () => {
     const data = (segment: string): object => ({
       request: {
@@ -241,6 +308,11 @@ describe('a baseline', () => {
     const failed = await verify(args)
     expect(failed.stdout).toContain('Required, but not passed')
     expect(failed.stdout).toContain(
+      `<testcase classname="margin-wallet" name="${id}"><failure message="1 exchanges, none of which passed"/>`,
+    )
+    // What was not checked did not fail.
+    write('unseen.ndjson', withoutBody())
+    expect((await verify(['unseen.ndjson', '--reporter', 'junit'])).stdout).toContain(
       `<testcase classname="margin-wallet" name="${id}"><skipped message="1 exchanges, none of which passed"/>`,
     )
   })
@@ -465,4 +537,29 @@ it('a secret is in no report, wherever traffic has it', async () => {
     printed.push(stdout, stderr)
   }
   for (const text of printed) for (const one of every) expect(text.toLowerCase()).not.toContain(one)
+})
+
+it.each([
+  ['hex', '3f9a1c'.repeat(11).slice(0, 64)],
+  ['a web token', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],
+  ['base64', 'c2VjcmV0IHRoYXQgaXMgbG9uZyBlbm91Z2g='],
+])('a token in the place of a name is in no report: %s', async (_, token) => {
+  const name = encodeURIComponent(token)
+  const { request, response } = enabled()
+  const form = [['content-type', 'application/x-www-form-urlencoded']]
+  write(
+    'named.ndjson',
+    { request: { ...request, url: `${request.url}&${name}` }, response },
+    { request: { ...request, url: `${request.url}&${name}=1&${name}=2` }, response },
+    {
+      request: { ...request, url: account, headers: form, body: `${request.url.split('?')[1]}&${name}=1` },
+      response,
+    },
+  )
+  for (const reporter of ['pretty', 'json', 'junit', 'github']) {
+    const { stdout, stderr } = await verify(['named.ndjson', '--strict', '--reporter', reporter])
+    expect(stdout).toContain('request.query.unknown')
+    expect(stdout + stderr).not.toContain(token.slice(0, 16))
+    expect(stdout + stderr).not.toContain(name.slice(0, 16))
+  }
 })

@@ -465,6 +465,7 @@ describe('a recording', () => {
     expect(contract.finish()).toEqual([
       {
         rule: 'recording.lost',
+        next: 'Make room on the disk, or record elsewhere, and record again.',
         severity: 'error',
         message: '1 exchanges could not be recorded (ENOENT).',
         place: 'exchange',

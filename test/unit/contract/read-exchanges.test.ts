@@ -73,6 +73,25 @@ describe('a HAR', () => {
     expect(await all(new Blob([text]).stream())).toEqual(whole)
   })
 
+  it.each(['utf-16le', 'utf-16be'])('is the same in %s, in pieces of any length', async (encoding) => {
+    const text = har({ ...entry, comment: 'äöü🎈' }, entry)
+    const whole = await all(bytes(text))
+    for (const mark of ['\uFEFF', '']) {
+      const wide = Buffer.from(mark + text, 'utf16le')
+      if (encoding === 'utf-16be') wide.swap16()
+      async function* pieces(length: number): AsyncGenerator<Uint8Array> {
+        for (let at = 0; at < wide.length; at += length) yield wide.subarray(at, at + length)
+      }
+      for (const length of [1, 3, wide.length]) expect(await all(pieces(length))).toEqual(whole)
+    }
+    const lines = `${JSON.stringify({ request })}\r\n`.repeat(2)
+    const read = await all(Buffer.from(`\uFEFF${lines}`, 'utf16le'), 'a.ndjson')
+    expect(read.map(({ source, unreadable }) => [source, unreadable])).toEqual([
+      ['a.ndjson, line 1', undefined],
+      ['a.ndjson, line 2', undefined],
+    ])
+  })
+
   it('that is cut anywhere says so', async () => {
     const text = har(entry, entry).trimEnd()
     for (let end = 0; end < text.length; end += 1) {
@@ -137,6 +156,7 @@ describe('a HAR', () => {
 })
 
 describe('a body', () => {
+  const leftOut = { bodyMissing: 'it was left out by the recorder' }
   const gzip = [...json, { name: 'Content-Encoding', value: 'gzip' }]
   const other = (name: string): object[] => [...json, { name: 'content-encoding', value: name }]
   const base64 = (body: Uint8Array): object => ({
@@ -173,27 +193,44 @@ describe('a body', () => {
     expect(await bodyOf({ size: -1 }, json, { status: 204 })).toBe('')
   })
 
+  /** The media type is that of the body, where no header has it. */
+  const typed = (type: string) => [
+    ['A', '1'],
+    ['content-type', type],
+  ]
   it.each([
     ['text', { postData: { text: 'a=1' } }, { body: 'a=1' }],
+    ['a file beside the HAR', { postData: { text: '', _file: 'a.dat' } }, leftOut],
     ['base64', { postData: { text: 'YT0x', encoding: 'base64' } }, { body: Buffer.from('a=1') }],
     [
       'pairs of a form',
       { postData: { mimeType: 'application/x-www-form-urlencoded', params: [{ name: 'a', value: '1 2' }] } },
-      { body: 'a=1+2' },
+      { headers: typed('application/x-www-form-urlencoded'), body: 'a=1+2', isRebuilt: true },
     ],
     [
       'parts of a form',
       { postData: { mimeType: 'multipart/form-data', params: [{ name: 'a' }] } },
-      { bodyMissing: 'it was left out by the recorder' },
+      { headers: typed('multipart/form-data'), bodyMissing: 'it was left out by the recorder' },
     ],
     ['nothing although it has a size', { bodySize: 3 }, { bodyMissing: 'it was left out by the recorder' }],
     [
       'empty text although it has a size',
       { bodySize: 3, postData: { mimeType: 'application/json', text: '', params: [] } },
-      { bodyMissing: 'it was left out by the recorder' },
+      { headers: typed('application/json'), bodyMissing: 'it was left out by the recorder' },
     ],
     ['nothing', { bodySize: 0 }, {}],
     ['nothing, of an unknown size', { bodySize: -1 }, {}],
+    [
+      'a query that is listed beside the address',
+      {
+        url: 'https://a.example/x',
+        queryString: [
+          { name: 'b', value: '1 2' },
+          { name: '', value: '' },
+        ],
+      },
+      { url: 'https://a.example/x?b=1+2', isRebuilt: true },
+    ],
   ])('of a request: %s', async (_, more, wanted) => {
     const [read] = await all(bytes(har({ ...entry, request: { ...request, ...more } })))
     expect(read?.request).toEqual({ method: 'GET', url: request.url, headers: [['A', '1']], ...wanted })

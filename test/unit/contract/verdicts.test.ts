@@ -1,5 +1,6 @@
 /** Exchanges that look right and are wrong, and the other way round. */
 import { describe, expect, it } from 'vitest'
+import { publishedOf } from '../../support/published.js'
 import { createContract, type ContractOptions, type Exchange } from '../../../src/contract/index.js'
 
 const sentAt = Date.UTC(2026, 10, 20, 6, 30)
@@ -83,6 +84,13 @@ describe('an exchange is wrong', () => {
       { path: `/sapi/v1/margin/openOrderList?${signed}`, came: hugeId },
       'response.body.range',
     ],
+    ...['9007199254740993.5', '-9007199254740993.50', '12345678901234567890.000001'].map(
+      (id): [string, Case, string] => [
+        `with the id ${id}`,
+        { path: `/sapi/v1/margin/openOrderList?${signed}`, came: hugeId.replace(/9{20}/, id) },
+        'response.body.type',
+      ],
+    ),
     ['with more entries than limit', { path: deposits('limit=1'), came: [{}, {}] }, 'response.echo'],
     [
       'whose period ends before it begins',
@@ -144,6 +152,44 @@ describe('an exchange is no fault', () => {
     ['of another path of the same host', { path: '/api/v3/time', came: {}, options: { servers } }],
   ])('%s', (_, one) => {
     expect(checked(one)).toMatchObject({ verdict: 'notChecked', errors: [] })
+  })
+
+  it('with numbers of more digits than a double has', () => {
+    for (const id of ['9007199254740993', '9007199254740993.0', '9007199254740993.000']) {
+      const came = hugeId.replace(/9{20}/, id)
+      expect(checked({ path: `/sapi/v1/margin/openOrderList?${signed}`, came }).errors).toEqual([])
+    }
+    // A price may have a fraction, and a text anything.
+    const records = '[{"Symbol":"A 9007199254740993.5","HighPrice":9007199254740993.5}]'
+    const one = {
+      method: 'POST',
+      path: '/WebAPI/Api/V1/Data/FutOpt',
+      headers: { authorization: '[redacted]' },
+    }
+    expect(checked({ ...one, sent: { sid: 4, instId: 2, rType: 1 }, came: records })).toMatchObject({
+      verdict: 'pass',
+      errors: [],
+    })
+  })
+
+  it('with null at one place and nothing at another, which are two readings', () => {
+    const request = {
+      ...{ method: 'POST', url: 'https://service.example/WebAPI/Api/V1/Data/FutOpt' },
+      ...{ headers: { ...json, authorization: '[redacted]' }, body: '{"sid":4,"instId":2,"rType":1}' },
+    }
+    const { FutOptRecord } = publishedOf('market-data').components?.schemas ?? {}
+    const whole = Object.fromEntries(Object.keys(FutOptRecord?.properties ?? {}).map((name) => [name, null]))
+    const readingsOf = (records: readonly object[]): readonly string[] =>
+      createContract()
+        .check({ request, response: { status: 200, headers: json, body: JSON.stringify(records) } })
+        .readings.flatMap(({ ambiguity, reading }) => (ambiguity === 'fieldNullability' ? [reading] : []))
+    const full = { ...whole, Symbol: 'A' }
+    expect(readingsOf([full])).toEqual(['nullValue'])
+    expect(readingsOf([{ Symbol: 'A' }])).toEqual(['omitted'])
+    expect(readingsOf([full, { Symbol: 'B' }]).toSorted()).toEqual(['nullValue', 'omitted'])
+    // Also behind the records that a client looks at.
+    const long = [...Array.from({ length: 2_000 }, () => full), { Symbol: 'B' }]
+    expect(readingsOf(long).toSorted()).toEqual(['nullValue', 'omitted'])
   })
 
   it('with numbers that are not finite', () => {

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createMock, type ListeningMock } from '../../../src/mock/index.js'
 import { rejection } from '../../support/caught.js'
-import { call as callAt, login, NOW, type Called } from '../../support/mock-world.js'
+import { call as callAt, login, NOW, rawSocket, type Called } from '../../support/mock-world.js'
 
 const options = { clock: () => NOW }
 const mock = createMock(options)
@@ -21,6 +21,9 @@ function call(
 }
 const statusOf = async (...args: Parameters<typeof call>): Promise<number | undefined> =>
   (await call(...args)).status
+
+const raw = async ({ url }: ListeningMock, head: string): Promise<string> =>
+  (await rawSocket(url, `${head}\r\nConnection: close\r\n\r\n`).heard).text
 
 const thisMachine = [
   ...['localhost', 'localhost:4010', 'LOCALHOST:80', 'localhost.', 'a.b.localhost:1', '127.0.0.1'],
@@ -139,6 +142,25 @@ describe('a page in a browser', () => {
     const called = await call(usual, { host, origin })
     expect(called.status).toBe(200)
     expect(called.headers['access-control-allow-origin']).toBe(origin)
+  })
+
+  it.each([
+    ['http://localhost:3000', 403],
+    ['http://127.0.0.1:4010', 403],
+    ['https://localhost:4010', 200],
+    ['http://localhost:4010', 200],
+  ])('of %s steers the mock only where the mock has served it: %i', async (origin, wanted) => {
+    const steered = { path: '/_mock/clock', body: '{"advance":0}' }
+    const { status, text, headers } = await call(usual, { host, origin }, steered)
+    expect([status, cors(headers).length > 0]).toEqual([wanted, wanted === 200])
+    if (wanted === 403) expect(text).toContain('Only a page that the mock itself serves may call /_mock/')
+    const asked = await statusOf(usual, { host, origin, ...asks }, { ...asking, path: steered.path })
+    expect(asked).toBe(wanted === 403 ? 403 : 204)
+    // What the mock holds is none of its business either, also as the client of a proxy asks for it.
+    for (const path of ['/_mock/state', 'http://localhost:4010/_mock/state'])
+      expect(await raw(usual, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}`)).toMatch(
+        new RegExp(`^HTTP/1\\.1 ${wanted} `),
+      )
   })
 
   it('of a name that is allowed may, too', async () => {

@@ -56,6 +56,38 @@ describe('over HTTP, the mock', () => {
   })
 })
 
+it.each([
+  ['a query', 'GET', '/sapi/v1/margin/isolated/account?symbols=Ü', /^\{"code":400,"msg":"The address has/],
+  ['a path', 'POST', '/WebAPI/Api/V1/Dätä/FutOpt', /"The address has/],
+  ['a path of nothing', 'GET', '/ü', /^\{"message":"The address has/],
+])(
+  'over HTTP, the mock says what is wrong with raw UTF-8 in %s, and logs it',
+  async (_, method, target, said) => {
+    const own = createMock(options)
+    const listening = await own.listen()
+    const request = `${method} ${target} HTTP/1.1\r\nhost: localhost\r\n\r\n`
+    const { text } = await rawSocket(listening.url, request).heard
+    expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    const [, body = ''] = text.split('\r\n\r\n')
+    expect(body).toMatch(said)
+    expect(body).toContain('Percent-encode them as UTF-8')
+    expect(own.requests).toMatchObject([{ method, status: 400, refused: { rule: 'request' } }])
+    expect(JSON.stringify(own.requests)).not.toMatch(/Ü|ä/)
+    // A control is not carried out, and nothing else is answered in another way than Node does.
+    own.clock.set(NOW + 1_000)
+    await rawSocket(listening.url, 'POST /_mock/reset?ü HTTP/1.1\r\nhost: localhost\r\n\r\n').heard
+    expect(own.clock.now()).toBe(NOW + 1_000)
+    for (const [malformed, status] of [
+      ['nonsense\r\n\r\n', 400],
+      [`GET /${'a'.repeat(40_000)} HTTP/1.1\r\n\r\n`, 431],
+    ] as const)
+      expect((await rawSocket(listening.url, malformed).heard).text).toMatch(
+        new RegExp(`^HTTP/1\\.1 ${status} [\\w ]+\\r\\nconnection: close\\r\\n\\r\\n$`, 'i'),
+      )
+    await listening.close()
+  },
+)
+
 describe('listening', () => {
   it('on a busy port is refused by the name of port and host', async () => {
     const port = Number(new URL(mock.url).port)

@@ -1,0 +1,42 @@
+/** What to do about a finding. */
+
+const accept = 'If it is to stay so, list the finding in the baseline with the reason.'
+const change = `Change the client. ${accept}`
+const service = `Ask the provider whether the service has changed, and handle it in your code. ${accept}`
+
+/** By the beginning of a rule; the longest that fits counts. */
+const nextSteps: Readonly<Record<string, string>> = {
+  request: change,
+  'request.path':
+    'Correct the path. If the service has it, and the description does not, list the finding in the baseline.',
+  'request.header': 'Send the header. If only its recorder left it out, list the finding in the baseline.',
+  'request.query.unknown': `Check the spelling, or leave it out. ${accept}`,
+  'request.timestamp':
+    'Set the clock of the sender, sign in milliseconds, and sign each request when it is sent.',
+  'request.signature': 'Give the request to lacuna explain-signature, which shows the signed text.',
+  'request.identity': 'Send one value in both places.',
+  response: service,
+  'response.echo':
+    'Check what is between client and service, such as a cache: each answer must match its request.',
+  'response.identity':
+    'Check what is between client and service, such as a cache: each answer must match its request.',
+  'response.code': `Look it up at the provider before the call is repeated. ${accept}`,
+  'reading.changed': 'Run lacuna probe, and give its assume.json to --assume and to the client.',
+  'reading.several': 'Send one of them: find out with lacuna probe which one the service has.',
+  'conduct.clock': 'Set the clock of the recorder.',
+  'conduct.secretInUrl':
+    'Move it to a header or to the body, and replace the secret, which may have been logged.',
+  'conduct.retryAfter': 'Wait as long as the answer says before the next request.',
+  'conduct.sentAgain': 'Make timestamp and signature anew for each attempt.',
+  'conduct.repeatedWrite': 'Find out by a read what became of the first one before you send it again.',
+  'conduct.more': 'Mend those that are listed, and run it again.',
+  'recording.lost': 'Make room on the disk, or record elsewhere, and record again.',
+  'recording.unreadable': 'Record again: what cannot be read was not checked.',
+}
+
+/** @param rule such as `response.body.type` */
+export function nextStep(rule: string): string {
+  const parts = rule.split('.')
+  const [step] = parts.flatMap((_, index) => nextSteps[parts.slice(0, parts.length - index).join('.')] ?? [])
+  return step ?? accept
+}
