@@ -1,6 +1,6 @@
 /** Builds the package into `dist/`: its JavaScript, the types of its entries, and the generated files that need no compiler. */
 import { execFile } from 'node:child_process'
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
@@ -49,6 +49,21 @@ async function declarations(): Promise<void> {
     [program('tsc'), '-p', 'tsconfig.build.json', '--outDir', fileURLToPath(built)],
     { cwd },
   )
+  // What no entry reaches describes nothing that anybody can import.
+  const reached = new Set<string>()
+  const manifest = await readFile(new URL('package.json', root), 'utf8')
+  const entries = [...manifest.matchAll(/"\.\/dist\/([\w/-]+\.d\.ts)"/g)]
+  for (const [, entry = ''] of entries) await reach(new URL(entry, built), reached)
+  for (const name of await readdir(built, { recursive: true }))
+    if (name.endsWith('.d.ts') && !reached.has(new URL(name, built).href)) await rm(new URL(name, built))
+}
+
+/** Follows the imports of a declaration. */
+async function reach(file: URL, reached: Set<string>): Promise<void> {
+  if (reached.has(file.href)) return
+  reached.add(file.href)
+  const imports = (await readFile(file, 'utf8')).matchAll(/(?:from\s|import\()\s*['"](\.[^'"]+)\.js['"]/g)
+  for (const [, path = ''] of imports) await reach(new URL(`${path}.d.ts`, file), reached)
 }
 
 async function descriptions(): Promise<void> {

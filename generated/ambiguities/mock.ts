@@ -696,15 +696,6 @@ export interface MockAssume {
    */
   readonly withdrawHistoryWeight?: 'uid' | 'ip'
   /**
-   * A plus sign in a signature. The authentication of these endpoints is not mentioned.
-   *
-   * - `plus`: A + that is not percent-encoded is a plus sign, as in base64. (assumed)
-   * - `space`: It is a space, as in a form, so that the signature does not match. (assumed)
-   *
-   * Default: `plus`.
-   */
-  readonly signaturePlus?: 'plus' | 'space'
-  /**
    * Whether enabling can create an account. A disabled account becomes enabled; the first state of a new account is not stated.
    *
    * - `onlyAgain`: Only an account that was disabled before can be enabled. (provider)
@@ -1389,14 +1380,6 @@ export const mockAmbiguities = {
       "ip": "It uses 18000 of the address's allowance."
     }
   },
-  "signaturePlus": {
-    "title": "A plus sign in a signature",
-    "default": "plus",
-    "readings": {
-      "plus": "A + that is not percent-encoded is a plus sign, as in base64.",
-      "space": "It is a space, as in a form, so that the signature does not match."
-    }
-  },
   "firstEnable": {
     "title": "Whether enabling can create an account",
     "default": "onlyAgain",
@@ -1539,7 +1522,6 @@ export interface ServedReadings {
     readonly depositStatusValues: 'six' | 'three'
     readonly forbiddenBody: 'json' | 'html'
     readonly withdrawHistoryWeight: 'uid' | 'ip'
-    readonly signaturePlus: 'plus' | 'space'
     readonly firstEnable: 'onlyAgain' | 'anyPair'
     readonly secondEnable: 'success' | 'error'
     readonly secondDisable: 'success' | 'error'

@@ -42,7 +42,6 @@ export const operations = {
       "forbiddenBody",
       "marginLevelStatusValues",
       "percentEncoding",
-      "signaturePlus",
       "unknownFields"
     ]
   },
@@ -92,7 +91,6 @@ export const operations = {
       "parameterLocation",
       "percentEncoding",
       "secondEnable",
-      "signaturePlus",
       "unknownFields"
     ]
   },
@@ -136,14 +134,7 @@ export const operations = {
     "endsExposure": true,
     "weights": [{"amount":300,"per":"uid","source":"provider"}],
     "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
-    "ambiguities": [
-      "disableConditions",
-      "forbiddenBody",
-      "percentEncoding",
-      "secondDisable",
-      "signaturePlus",
-      "unknownFields"
-    ]
+    "ambiguities": ["disableConditions","forbiddenBody","percentEncoding","secondDisable","unknownFields"]
   },
   "getIsolatedMarginAccountLimit": {
     "operationId": "getIsolatedMarginAccountLimit",
@@ -172,7 +163,7 @@ export const operations = {
     "ownFields": ["/query/timestamp","/query/signature"],
     "weights": [{"amount":1,"per":"ip","source":"provider"}],
     "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
-    "ambiguities": ["accountLimitReached","forbiddenBody","signaturePlus","unknownFields"]
+    "ambiguities": ["accountLimitReached","forbiddenBody","unknownFields"]
   },
   "createMarginOcoOrder": {
     "operationId": "createMarginOcoOrder",
@@ -287,7 +278,6 @@ export const operations = {
       "parameterLocation",
       "percentEncoding",
       "repeatedClientId",
-      "signaturePlus",
       "stopPriceOfLimitLeg",
       "unknownFields"
     ]
@@ -352,7 +342,6 @@ export const operations = {
       "isIsolatedForm",
       "missingOrderList",
       "percentEncoding",
-      "signaturePlus",
       "unknownFields"
     ]
   },
@@ -429,7 +418,6 @@ export const operations = {
       "laterFields",
       "missingOrderList",
       "percentEncoding",
-      "signaturePlus",
       "stopPriceOfLimitLeg",
       "unknownFields"
     ]
@@ -498,7 +486,6 @@ export const operations = {
       "isIsolatedAbsent",
       "isIsolatedForm",
       "percentEncoding",
-      "signaturePlus",
       "unknownFields"
     ]
   },
@@ -554,7 +541,6 @@ export const operations = {
       "isIsolatedAbsent",
       "isIsolatedForm",
       "percentEncoding",
-      "signaturePlus",
       "unknownFields"
     ]
   },
@@ -592,7 +578,6 @@ export const operations = {
       "networkDescriptions",
       "networkFieldsAbsent",
       "sameAddressType",
-      "signaturePlus",
       "specialWithdrawTipsType",
       "unknownFields",
       "withdrawTag"
@@ -676,7 +661,6 @@ export const operations = {
       "historyWindow",
       "laterFields",
       "percentEncoding",
-      "signaturePlus",
       "unknownFields",
       "withdrawHistoryWeight",
       "withdrawalFieldsAbsent",
@@ -728,7 +712,6 @@ export const operations = {
       "historyWindow",
       "laterFields",
       "percentEncoding",
-      "signaturePlus",
       "sourceAddressPresence",
       "unknownFields",
       "unlockConfirmForm"

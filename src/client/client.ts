@@ -177,12 +177,17 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   }
 
   /** The operations behind a standard `fetch`: it reads the request and sends one of its own. */
-  readonly fetch = async (...[input, init]: FetchArguments): Promise<Response> => {
+  readonly fetch = (...args: FetchArguments): Promise<Response> => this.#fetched(args)
+
+  async #fetched(
+    [input, init]: FetchArguments,
+    isRead: (format: string) => boolean = () => true,
+  ): Promise<Response> {
     const options = { signal: init?.signal ?? (input instanceof Request ? input.signal : undefined) }
     let [operationId, given]: [string, unknown] = ['fetch', undefined]
     try {
       const { api, settings } = this.#context
-      const request = await readRequest([input, init], api, settings.timeoutMs)
+      const request = await readRequest([input, init], api, settings.timeoutMs, isRead)
       operationId = request.operation.operationId
       given = request.given
       const prepared = this.#prepareRequest(request)
@@ -202,7 +207,11 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
 
   /** openapi-fetch's client over `fetch`. */
   raw<Paths extends object>(): RawClient<Paths> {
-    const raw: object = createRawClient(this.#context.api.baseUrl, (request) => this.fetch(request))
+    // openapi-fetch would parse XML as JSON.
+    const isRead = (format: string): boolean => format === 'json'
+    const raw: object = createRawClient(this.#context.api.baseUrl, (request) =>
+      this.#fetched([request], isRead),
+    )
     // The table and the paths are generated from the same operations.
     return raw as RawClient<Paths>
   }
@@ -514,11 +523,11 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const read = this.#read(prepared, answer, progress)
     try {
       if (!isSuccess(answer.status)) {
-        const body = wireBody(answer) ?? answer.text
+        const body = wireBody(answer, prepared.options.format) ?? answer.text
         return { ...read, response: wireResponse(operation, answer, redactor, body) }
       }
       if (read.kind !== 'result') return read
-      const body = wireBody(answer, read.data)
+      const body = wireBody(answer, prepared.options.format, read.data)
       if (body !== undefined && formatOf(answer.mediaType, body) === 'json' && roundsDecimals(body))
         return unreadable(
           `${operationId} answered with a number that loses digits in JSON.parse. The operation's own method keeps them.`,

@@ -27,17 +27,19 @@ export interface ReadRequest {
  * Reads a request to its end, and finds the operation that it calls.
  *
  * @param timeoutMs how long its body may take to be read
+ * @param isRead whether the caller reads a format
  * @throws RequestError for what calls no operation below the base address
  */
 export async function readRequest(
   [input, init]: FetchArguments,
   { operations, baseUrl }: Pick<Api, 'operations' | 'baseUrl'>,
   timeoutMs: number,
+  isRead: (format: string) => boolean,
 ): Promise<ReadRequest> {
   const request = standardRequest(input, init)
   const url = new URL(request.url)
   const { operation, path } = called(operations, baseUrl, request.method, url)
-  const options = optionsOf(operation, request, init)
+  const options = optionsOf({ ...operation, formats: operation.formats.filter(isRead) }, request, init)
   const query = queryOf(operation, url.search)
   const text = await bodyOf(operation, request, timeoutMs)
   if (text !== '' && !operation.hasBody)
@@ -162,7 +164,7 @@ function optionsOf(operation: OperationDescription, request: Request, init: Fetc
   const { headers, signal } = request
   const { accept, 'content-type': contentType, ...others } = Object.fromEntries(headers)
   const problems: InputProblem[] = []
-  const format = operation.formats.find((one) => accepts(accept, one))
+  const format = operation.formats.find((one) => acceptsFormat(accept, one))
   if (format === undefined) {
     const types = operation.formats.map((one) => `application/${one}`).join(' or ')
     problems.push({ field: 'headers.accept', message: `must allow ${types}` })
@@ -183,7 +185,7 @@ function optionsOf(operation: OperationDescription, request: Request, init: Fetc
 }
 
 /** Whether an Accept header allows a format. Without one, all are. */
-function accepts(header: string | undefined, format: string): boolean {
+function acceptsFormat(header: string | undefined, format: string): boolean {
   const ranges = new RegExp(String.raw`(?:^|,)\s*(?:\*/\*|application/(?:\*|${format}))\s*(?:[,;]|$)`, 'i')
   return header === undefined || ranges.test(header)
 }

@@ -164,10 +164,11 @@ const notInHeaders = /[^\t\x20-\x7e\xa0-\xff]/g
  * The body of a response: XML as it came, and JSON in which a whole number that would lose digits is text; `undefined` for another
  * body.
  *
+ * @param format the one that was asked for
  * @param data the result that was read of it
  */
-export function wireBody({ mediaType, text }: Answer, data?: unknown): string | undefined {
-  if (formatOf(mediaType, text) === 'xml') return text
+export function wireBody({ mediaType, text }: Answer, format: string, data?: unknown): string | undefined {
+  if (format === 'xml' && formatOf(mediaType, text) === 'xml') return text
   // A service has several forms of a list without entries, such as null.
   if (Array.isArray(data) && data.length === 0) return '[]'
   if (formatOf(mediaType, text) !== 'json') return undefined

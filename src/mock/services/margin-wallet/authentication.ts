@@ -70,9 +70,9 @@ export class Authentication {
     return refuseWith('timestamp', message, published)
   }
 
-  #checkSignature({ search, form, bodyText, choose }: MockCall): PossibleRefusal {
-    const sent = signatureIn(search) ?? signatureIn(form)
-    const signature = choose('signaturePlus', { plus: sent?.replaceAll(' ', '+'), space: sent })
+  #checkSignature({ search, form, bodyText }: MockCall): PossibleRefusal {
+    // A plus sign that is not percent-encoded, as official connectors send it, is no space.
+    const signature = (signatureIn(search) ?? signatureIn(form))?.replaceAll(' ', '+')
     if (!signature)
       return refuseWith('missingParameter', `The parameter ${signatureName} was not sent or is empty.`)
     // The text of a query is ASCII and that of a body was read as UTF-8: these are the bytes that came.
@@ -89,10 +89,8 @@ export class Authentication {
         ? undefined
         : `The signature does not match the secret of the mock; ${over}.`
     }
-    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(signature)) {
-      const plus = signature.includes(' ') ? ' It holds a space: a + is sent as %2B.' : ''
-      return `The signature is neither 64 hexadecimal digits nor base64.${plus}`
-    }
+    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(signature))
+      return 'The signature is neither 64 hexadecimal digits nor base64.'
     if (this.#verifiers.length === 0)
       return 'The signature is not an HMAC of 64 hexadecimal digits, and the mock was given no publicKeys to check it with.'
     const bytes = Buffer.from(signature, 'base64')
