@@ -64,13 +64,12 @@ export interface MarketDataAssume {
    * - `Data`: The list is the member Data of a JSON object. (assumed)
    * - `Table`: The list is the member Table of a JSON object. (assumed)
    * - `text`: The answer is a JSON string that holds the JSON of the list. (assumed)
-   * - `record`: A list of one record is the record itself. (assumed)
    * - or your own: A JSON pointer (RFC 6901) to the list in the answer, such as /result/records.
    *
    * Default: `whole`. The answer of a service that returns a list is the list.
    * When it is wrong: Each list fails with the words that something else came; the error names the members that did.
    */
-  readonly listPlace?: 'whole' | 'Data' | 'Table' | 'text' | 'record' | `/${string}`
+  readonly listPlace?: 'whole' | 'Data' | 'Table' | 'text' | `/${string}`
   /**
    * What is sent if the caller gives no oInfo. The field is optional with the default 0.
    *
@@ -152,12 +151,11 @@ export const choices = {
   "listPlace": {
     "title": "Where the JSON of an answer has the list",
     "default": "whole",
-    "readings": {"whole":true,"Data":true,"Table":true,"text":true,"record":true},
+    "readings": {"whole":true,"Data":true,"Table":true,"text":true},
     "custom": {
       "form": "jsonPointer",
       "summary": "A JSON pointer (RFC 6901) to the list in the answer, such as /result/records."
     },
-    "tolerates": {"whole":["record"]},
     "detectable": "wire",
     "touches": {"listFixedIncome":["/response"],"listFutOpt":["/response"]}
   },
@@ -198,7 +196,7 @@ export interface MarketDataAmbiguities {
   readonly requestNumberForm: 'integer' | 'string'
   readonly futOptInstId: '2' | '1'
   readonly loginToken: 'accessToken' | 'token' | 'dataToken' | 'plain' | 'custom'
-  readonly listPlace: 'whole' | 'Data' | 'Table' | 'text' | 'record' | 'custom'
+  readonly listPlace: 'whole' | 'Data' | 'Table' | 'text' | 'custom'
   readonly omittedOInfo: 'leaveOut' | 'sendZero'
   readonly futOptTimeZone: 'unstated' | 'asiaKolkata' | 'utc' | 'custom'
   readonly nonFiniteNumbers: 'refuse' | 'asNull'

@@ -63,12 +63,11 @@ export interface MockAssume {
    * - `Data`: The list is the member Data of a JSON object. (assumed)
    * - `Table`: The list is the member Table of a JSON object. (assumed)
    * - `text`: The answer is a JSON string that holds the JSON of the list. (assumed)
-   * - `record`: A list of one record is the record itself. (assumed)
    * - or your own: A JSON pointer (RFC 6901) to the list in the answer, such as /result/records.
    *
    * Default: `whole`.
    */
-  readonly listPlace?: 'whole' | 'Data' | 'Table' | 'text' | 'record' | `/${string}`
+  readonly listPlace?: 'whole' | 'Data' | 'Table' | 'text' | `/${string}`
   /**
    * What is sent if the caller gives no oInfo. The field is optional with the default 0.
    *
@@ -838,8 +837,7 @@ export const mockAmbiguities = {
       "whole": "The answer is the list.",
       "Data": "The list is the member Data of a JSON object.",
       "Table": "The list is the member Table of a JSON object.",
-      "text": "The answer is a JSON string that holds the JSON of the list.",
-      "record": "A list of one record is the record itself."
+      "text": "The answer is a JSON string that holds the JSON of the list."
     },
     "custom": {
       "form": "jsonPointer",
@@ -1447,7 +1445,7 @@ export interface ServedReadings {
     readonly requestNumberForm: 'integer' | 'string' | 'either'
     readonly futOptInstId: '2' | '1' | 'both'
     readonly loginToken: 'accessToken' | 'token' | 'dataToken' | 'plain'
-    readonly listPlace: 'whole' | 'Data' | 'Table' | 'text' | 'record'
+    readonly listPlace: 'whole' | 'Data' | 'Table' | 'text'
     readonly omittedOInfo: 'leaveOut' | 'sendZero'
     readonly futOptTimeZone: 'unstated' | 'asiaKolkata' | 'utc'
     readonly nonFiniteNumbers: 'refuse' | 'asNull'

@@ -110,7 +110,8 @@ function checkMediaType(context: ResponseContext, types: readonly string[], isAc
   else if (!types.includes(label) && !isAccepted && answer.text !== '')
     add(
       `The media type ${label || 'is missing, which'} is not one of ${types.join(', ')}.`,
-      types.includes(mediaType) ? 'warning' : undefined,
+      // Another label of the same format is a slip; another format's is not.
+      types.includes(mediaType) && formatOf(label, answer.text) !== 'other' ? 'warning' : undefined,
     )
   if (wanted === null && types.length > 1 && described.operation.ambiguities.includes('acceptDefault'))
     findings.shows('acceptDefault', formatOf(mediaType, ''))

@@ -42,7 +42,7 @@ export function hasRedacted(value: unknown): boolean {
 
 /** A schema as a reading has it, with the members that only the reading has. */
 interface AcceptedPart extends SchemaPart {
-  readonly added?: readonly string[]
+  readonly added?: SchemaNode['properties']
 }
 
 /** After so many faults, an unknown name is compared with no documented one: an answer may consist of such names. */
@@ -91,7 +91,7 @@ export class SchemaWalk {
     for (const { ambiguity, reading } of fitting)
       this.accepted.set(ambiguity, (this.accepted.get(ambiguity) ?? new Set()).add(reading))
     const [first] = fitting
-    if (first) return { ...part, node: first.node, added: Object.keys(first.schema.properties ?? {}) }
+    if (first) return { ...part, node: first.node, added: first.schema.properties ?? {} }
     for (const { member = '', ...fault } of faults) {
       const isDescribed = member !== '' && Object.hasOwn(part.node.properties ?? {}, member)
       const pointer = part.pointer + (isDescribed ? `/properties/${escaped(member)}` : '')
@@ -113,13 +113,16 @@ export class SchemaWalk {
       for (const name of Object.keys(node.properties ?? {}))
         known.set(name, `${pointer}/properties/${escaped(name)}`)
     // What only a reading has is not part of the description.
-    const added = new Set(parts.flatMap((part) => part.added ?? []))
+    const added = new Map(parts.flatMap((part) => Object.entries(part.added ?? {})))
     const missing = [...known.keys()].filter((name) => !Object.hasOwn(value, name))
     this.isLacking ||= missing.length > 0
     for (const [name, member] of Object.entries(value)) {
       const [pointer, place] = [known.get(name), joined(path, name)]
-      if (added.has(name) || member === undefined) continue
-      if (pointer === undefined)
+      if (member === undefined) continue
+      const { $ref } = added.get(name) ?? {}
+      if ($ref !== undefined) this.check($ref.slice(1), member, place)
+      else if (added.has(name)) continue
+      else if (pointer === undefined)
         this.#unknown(parts, path, name, member, known.size > 0 ? missing : undefined)
       else {
         this.#see(place, member)

@@ -158,9 +158,7 @@ function sampleOf(answer: Answer, list: string | undefined): MarketSample {
   const format = layout && formatOf(mediaType, text)
   const { root, items } = sampleItems(format === 'xml' ? text.slice(0, sampleLength) : '')
   const { place, list: value } =
-    format === 'json'
-      ? listIn(sampleJson(text), layout?.identity ?? [])
-      : { place: undefined, list: undefined }
+    format === 'json' ? listIn(sampleJson(text)) : { place: undefined, list: undefined }
   const objects = Array.isArray(value) ? value.filter(isObject) : []
   const fromItems = items.map(({ elements }) =>
     Object.fromEntries(elements.map(({ name, text }) => [fieldName(name), text])),

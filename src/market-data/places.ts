@@ -51,11 +51,6 @@ const listPlaces: MarketReadingTable<'listPlace', FindList | undefined> = {
     const inner = parsed(text)
     return typeof inner === 'string' ? inner : undefined
   },
-  record: (text, identity) => {
-    const json = parsed(text)
-    if (isRecord(json, identity)) return `[${text}]`
-    return isList(json) ? text : undefined
-  },
 }
 
 /** How the list is found in an answer that is not the list itself; any value but a reading's name is a JSON pointer. */
@@ -71,20 +66,16 @@ function listAt(pointer: string): FindList {
 }
 
 /** The list that an answer has, and the reading that finds it; nothing where it is elsewhere. */
-export function listIn(
-  json: unknown,
-  identity: readonly string[],
-): { readonly place?: keyof typeof listPlaces; readonly list?: unknown } {
+export function listIn(json: unknown): { readonly place?: keyof typeof listPlaces; readonly list?: unknown } {
   if (isList(json)) return { place: 'whole', list: json }
   if (typeof json === 'string' && isList(parsed(json))) return { place: 'text', list: parsed(json) }
-  if (isRecord(json, identity)) return { place: 'record', list: [json] }
   const place = (['Data', 'Table'] as const).find((name) => isList(at(json, `/${name}`) ?? ''))
   return place === undefined ? {} : { place, list: at(json, `/${place}`) }
 }
 
 /** The readings that would find a list, for an error. */
-export function placesIn(json: unknown, identity: readonly string[]): readonly string[] {
-  const { place } = listIn(json, identity)
+export function placesIn(json: unknown): readonly string[] {
+  const { place } = listIn(json)
   const isOther = (pointer: string): boolean => Array.isArray(at(json, pointer))
   const others = isObject(json) ? pointersInto(json, '', 2).filter(isOther) : []
   return place === undefined ? others : [place]
@@ -93,10 +84,6 @@ export function placesIn(json: unknown, identity: readonly string[]): readonly s
 /** A list without records may be null. */
 function isList(json: unknown): boolean {
   return json === null || Array.isArray(json)
-}
-
-function isRecord(json: unknown, identity: readonly string[]): boolean {
-  return isObject(json) && identity.every((name) => Object.hasOwn(json, name))
 }
 
 /** What was parsed of an answer, in which a number may be NaN; `undefined` where it is not complete. */

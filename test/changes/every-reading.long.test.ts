@@ -51,7 +51,7 @@ describe('one more reading of every ambiguity', () => {
   it.each(served.filter(({ kind }) => kind === 'choice'))(
     'of the choice $id of $api does not compile in its table of the client',
     ({ api, id }) => {
-      const tables = complaintsAbout(id).filter((line) => line.startsWith(`src/${api}/requests.ts`))
+      const tables = complaintsAbout(id).filter((line) => line.startsWith(`src/${api}/`))
       expect(tables).not.toEqual([])
     },
   )

@@ -118,20 +118,28 @@ const ajv = new Ajv2020({ strict: false })
 
 /** Values that a schema allows, as a service has them that sends the documented ones in another form. */
 function allowedBy(schema: Schema, value: unknown): readonly unknown[] {
-  const members = Object.entries(schema.properties ?? {}).map(([name, { properties }]) => [
+  const members = Object.entries(schema.properties ?? {}).map(([name, { properties, $ref }]) => [
     name,
-    properties ? Object.fromEntries(Object.keys(properties).map((inner) => [inner, longText])) : longText,
+    // What refers to the description holds the documented value.
+    $ref !== undefined
+      ? value
+      : properties
+        ? Object.fromEntries(Object.keys(properties).map((inner) => [inner, longText]))
+        : longText,
   ])
   const kept = isObject(value)
     ? Object.fromEntries(Object.entries(value).filter(([name]) => schema.required?.includes(name)))
     : undefined
-  const known = kept ? [Object.fromEntries(members) as unknown, kept] : [String(value), Number(value)]
+  const text = Array.isArray(value) ? JSON.stringify(value) : String(value)
+  const made: unknown = Object.fromEntries(members)
+  const known = kept ? [made, kept] : [text, Number(value), made]
   const candidates = [null, longText, 1_700_000_000_000, ...(schema.enum ?? []), ...known]
-  const fits = ajv.compile(schema)
+  const inner = Object.entries(schema.properties ?? {}).filter(([, { $ref }]) => $ref === undefined)
+  const fits = ajv.compile({ ...schema, ...(schema.properties && { properties: Object.fromEntries(inner) }) })
   const found = candidates.filter((one) => !Number.isNaN(one) && one !== value && fits(one))
   // What other members are required of is an object; a text is that of the documented value, where no others are listed.
   if (schema.required !== undefined) return found.filter(isObject)
-  return isObject(value) || schema.type !== 'string' ? found : (schema.enum ?? [String(value)])
+  return isObject(value) || schema.type !== 'string' ? found : (schema.enum ?? [text])
 }
 
 const longText = 'a-token-that-is-long-enough-4f1c9b2a'

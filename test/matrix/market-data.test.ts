@@ -49,8 +49,6 @@ describeMatrix('market-data', {
     loginToken: { lacking: true },
     acceptDefault: { onTheWay: { withoutAccept: true } },
     tokenRenewal: { call: afterSecondLogin },
-    // Of several records, the list itself is sent.
-    listPlace: { options: { marketData: { fixedIncomeRecords: 1, futOptRecords: 1 } } },
     emptyList: { options: { marketData: { fixedIncomeRecords: 0, futOptRecords: 0 } } },
   },
 })

@@ -180,7 +180,6 @@ export const wires = {
       Data: /\n\{"Data":\[\{[^]*\}\]\}$/,
       Table: /\n\{"Table":\[\{[^]*\}\]\}$/,
       text: /\n"\[\{\\"[^]*\}\]"$/,
-      record: /\n\{"(?:Segment|InstrumentShortDescription)":[^]*\}$/,
     }),
   },
   payments: {

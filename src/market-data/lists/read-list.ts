@@ -136,11 +136,11 @@ class ListBody {
     if (format === 'other' || (builder.isStrict && this.labels.length > 0))
       throw new NotAListError(notTheFormat(operation.operationId, mediaTypeOf(contentType), 'JSON or XML'))
     if (format === 'xml') return new ListReader(builder, new XmlListReader(builder))
-    const { find, identity } = this.#context.list
+    const { find } = this.#context.list
     const reader = (): ListReader => new ListReader(builder, new JsonListReader(builder))
     if (!find && !/^\s*[{"]/.test(beginning)) return reader()
     return new HeldReader(find === undefined, (text) => {
-      const list = find?.(text, identity)
+      const list = find?.(text)
       if (list !== undefined) {
         const inner = reader()
         for (const piece of piecesOf(new TextEncoder().encode(list))) inner.write(piece)
@@ -148,7 +148,7 @@ class ListBody {
       }
       const json = parsedOrNothing(text)
       const said = explain(json, head.status).message
-      const places = placesIn(json, identity)
+      const places = placesIn(json)
       const words = [
         isObject(json) ? membersOf(json) : '',
         ...places.map((place) => `The client would find a list with \`assume: { listPlace: '${place}' }\`.`),

@@ -187,12 +187,8 @@ export const deepestRecord = 64
 /** A record while it is filled. */
 export type DecodedRecord = Record<string, unknown>
 
-/**
- * The JSON of a list in the JSON of an answer; `undefined` where it is not there.
- *
- * @param identity the names of the fields that each record has
- */
-export type FindList = (text: string, identity: readonly string[]) => string | undefined
+/** The JSON of a list in the JSON of an answer; `undefined` where it is not there. */
+export type FindList = (text: string) => string | undefined
 
 /** How records are to be decoded. */
 export interface DecodeSettings {

@@ -33,8 +33,6 @@ describe('a list is found', () => {
     ['/d/results', `{"d":{"__count":"2","results":${list}}}`, volumes],
     ['text', JSON.stringify(list), volumes],
     ['text', JSON.stringify('null'), []],
-    ['record', JSON.stringify(record), [12345678901]],
-    ['record', list, volumes],
   ])('in the reading %s: %s', async (listPlace, body, found) => {
     expect(await volumesOf(body, listPlace)).toEqual(found)
   })
@@ -53,11 +51,9 @@ it.each<[Place, string, string]>([
   ['whole', `{"Count":2,"Rows":${list}}`, '/Rows'],
   ['whole', `{"Data":${list}}`, 'Data'],
   ['whole', JSON.stringify(list), 'text'],
-  ['whole', JSON.stringify(record), 'record'],
   ['Data', list, 'whole'],
   ['Table', `{"d":{"results":${list}}}`, '/d/results'],
   ['/d/results', `{"Table":${list}}`, 'Table'],
-  ['record', `{"Data":${list}}`, 'Data'],
 ])(
   'in the reading %s, an error names the reading that would find a list: %s',
   async (listPlace, body, other) => {

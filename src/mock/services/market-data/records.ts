@@ -157,7 +157,6 @@ const writeJsonList: ListWriter = (layout, records, inForce) => {
       Data: (list) => `{"Data":${list}}`,
       Table: (list) => `{"Table":${list}}`,
       text: (list) => JSON.stringify(list),
-      record: (list) => (records.length === 1 ? list.slice(1, -1) : list),
     },
     (pointer) => (list) =>
       namesOf(pointer).reduceRight((inner, name) => `{${JSON.stringify(name)}:${inner}}`, list),
