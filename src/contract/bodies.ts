@@ -100,7 +100,7 @@ export function jsonBody(
   }
 }
 
-const fractionOrText = /"[^"\\]*(?:\\[^]?[^"\\]*)*"|(?<![\d.])(\d{15})\d+\.(?=\d*[1-9])\d+(?![\deE])/g
+const fractionOrText = /"[^"\\]*(?:\\[^][^"\\]*)*\\?"?|(?<![\d.])(\d{15})\d+\.(?=\d*[1-9])\d+(?![\deE])/g
 
 /** A double of so many digits has no fraction: a shorter number has it in its place, or it would be a whole number. */
 function withShortFractions(text: string): string {

@@ -267,7 +267,7 @@ const statusOfErrors: Readonly<Record<string, number>> = {
 }
 
 /** The first line of a request that a client has sent without escapes. */
-const rawLine = /^([A-Z]+) (\/\S*[^\0-\x7f]\S*) HTTP\//
+const rawLine = /^([A-Z]+) (\/\S*) HTTP\//
 
 /** Refuses what is no HTTP request; an address with other characters than those of ASCII is refused in words. */
 async function refuseMalformed(
@@ -277,7 +277,8 @@ async function refuseMalformed(
 ): Promise<void> {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
   const [, method, target] = rawLine.exec(rawPacket?.toString() ?? '') ?? []
-  const isNamed = method !== undefined && target !== undefined && !target.startsWith(controlPrefix)
+  const isRaw = target !== undefined && /[^\0-\x7f]/.test(target)
+  const isNamed = method !== undefined && isRaw && !target.startsWith(controlPrefix)
   const said = isNamed
     ? await answer?.({ method, target, headers: {}, body: new Uint8Array() }).catch(() => undefined)
     : undefined
