@@ -8,6 +8,7 @@ import type {
 } from '../model/ambiguity.js'
 import { apis } from '../../generated/apis.js'
 import { RequestError } from '../model/errors.js'
+import { meantOf } from '../model/options.js'
 import { isMemberPointer, isObject, orNothing } from '../model/json.js'
 
 /** What a table has for a reading; `undefined` for a value of the user's own. */
@@ -100,18 +101,24 @@ export function operationFrom(text: string): CustomOperation | undefined {
   return rest.length === 0 && isCustomOperation(operation) ? operation : undefined
 }
 
+/** The end of a sentence on a name that is not known. */
+function meantBy(name: string, names: readonly string[]): string {
+  return meantOf(name, names) || '.'
+}
+
 function checkReading(choices: AmbiguityTable, id: string, reading: unknown): void {
   const choice = Object.hasOwn(choices, id) ? choices[id] : undefined
-  if (choice === undefined)
-    refuse(`There is no choice '${id}'. Choices: ${Object.keys(choices).join(', ')}.`, `assume.${id}`)
+  if (choice === undefined) {
+    const ids = Object.keys(choices)
+    refuse(`There is no choice '${id}'${meantBy(id, ids)} Choices: ${ids.join(', ')}.`, `assume.${id}`)
+  }
   const isReading = typeof reading === 'string' && Object.hasOwn(choice.readings, reading)
   if (isReading || (choice.custom !== undefined && fitsForm[choice.custom.form](reading))) return
   const own = choice.custom ? `, or your own: ${choice.custom.summary}` : '.'
-  const came = typeof reading === 'string' ? `'${reading}'` : `a value of type ${typeof reading}`
-  refuse(
-    `The choice ${id} has no reading ${came}. Readings: ${Object.keys(choice.readings).join(', ')}${own}`,
-    `assume.${id}`,
-  )
+  const known = Object.keys(choice.readings)
+  const isText = typeof reading === 'string'
+  const wrong = isText ? `'${reading}'${meantBy(reading, known)}` : `a value of type ${typeof reading}.`
+  refuse(`The choice ${id} has no reading ${wrong} Readings: ${known.join(', ')}${own}`, `assume.${id}`)
 }
 
 function refuse(message: string, field = 'assume'): never {

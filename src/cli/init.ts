@@ -30,7 +30,8 @@ function init(named: string | undefined, values: Values, terminal: Terminal): Pr
   const isContract = values.isSet('contract')
   const file = values.text('file') ?? `${isContract ? 'contract' : 'lacuna'}.${ending}`
   writeNew(file, firstTest(isContract ? 'contract' : api, module), terminal)
-  const said = `Wrote ${file}. Run it with\n  ${run(file)}`
+  const needs = isContract ? '' : '\nIt calls the mock, which needs Prism, and says how to install it.'
+  const said = `Wrote ${file}. Run it with\n  ${run(file)}${needs}`
   print(terminal, said)
   return refuseToLose(terminal, () => said)
 }

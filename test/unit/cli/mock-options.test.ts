@@ -75,8 +75,11 @@ describe('parseAssume', () => {
     [[['pathCase=DATA']], 'must be a JSON object'],
     [[[]], 'must be a JSON object'],
     [{ markets: {} }, "There is no interface 'markets'. Interfaces: market-data, payments, margin-wallet"],
-    [{ 'market-data': { pathcase: 'DATA' } }, "no choice 'pathcase'. Choices: pathCase, "],
-    [{ 'market-data': { pathCase: 'data' } }, "no reading 'data'. Readings: Data, DATA"],
+    [
+      { 'market-data': { pathcase: 'DATA' } },
+      "no choice 'pathcase'; did you mean pathCase? Choices: pathCase, ",
+    ],
+    [{ 'market-data': { pathCase: 'data' } }, "no reading 'data'; did you mean Data? Readings: Data, DATA"],
     [{ 'market-data': { pathCase: null } }, 'pathCase has no reading'],
     [{ 'market-data': 'pathCase' }, 'of market-data must be'],
     [JSON.parse('{"market-data":{"__proto__":"x"}}'), "'__proto__'"],

@@ -61,13 +61,15 @@ describe('what is assumed', () => {
 
   it('must be a choice that exists; the error lists them all', () => {
     const error = refusal({ pathcase: 'DATA' })
-    expect(error.message).toBe("There is no choice 'pathcase'. Choices: pathCase, token, zone, form, place.")
+    expect(error.message).toBe(
+      "There is no choice 'pathcase'; did you mean pathCase? Choices: pathCase, token, zone, form, place.",
+    )
     expect(error.problems.map(({ field }) => field)).toEqual(['assume.pathcase'])
   })
 
   it('must be a reading that exists; the error lists them, and the own value that would do', () => {
     expect(refusal({ pathCase: 'data' }).message).toBe(
-      "The choice pathCase has no reading 'data'. Readings: Data, DATA.",
+      "The choice pathCase has no reading 'data'; did you mean Data? Readings: Data, DATA.",
     )
     expect(refusal({ token: 'access_token' }).message).toBe(
       "The choice token has no reading 'access_token'. Readings: plain, or your own: A JSON pointer.",

@@ -45,7 +45,10 @@ describe('an impossible option is refused with what there is', () => {
     [{ unchecked: ['sinature'] }, 'did you mean signature?'],
     [{ unchecked: 'signature' }, 'unchecked must be a list'],
     [{ unchecked: null }, 'unchecked must be a list'],
-    [{ assume: { tokenrenewal: 'latestOnly' } }, "There is no choice 'tokenrenewal'. Choices: "],
+    [
+      { assume: { tokenrenewal: 'latestOnly' } },
+      "There is no choice 'tokenrenewal'; did you mean tokenRenewal? Choices: ",
+    ],
     [{ assume: { tokenRenewal: 'never' } }, "no reading 'never'. Readings: independent, latestOnly"],
     [{ assume: { tokenRenewal: true } }, 'Readings: independent, latestOnly'],
     [{ assume: null }, 'assume must be an object'],
