@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { OperationDescription, RequestTemplate } from '../model/api-adapter.js'
-import { unknownOptions, type ShapeOf } from '../model/options.js'
+import { unknownOptions, type ShapeOf } from '../model/shape.js'
 import { requestError, type Redactor } from '../model/errors.js'
 import { SIGNATURE_LENGTH, checksum, decodeSignature, decrypt, hashPayload } from '../payments/checksum.js'
 import { saltEnding, splitPlaintext, type ChecksumForm, type PaymentsSigning } from '../payments/checksum.js'

@@ -9,17 +9,8 @@ import { ApiClient } from '../client/client.js'
 import { RequestError, errorCode, nameOrQuoted, shownName } from '../model/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import type { OperationDescription } from '../model/api-adapter.js'
-import {
-  anything,
-  checkOptions,
-  filledText,
-  flag,
-  rule,
-  timeout,
-  type CommonOptions,
-  type Rule,
-  type ShapeOf,
-} from '../model/options.js'
+import { checkOptions, timeout, type CommonOptions } from '../model/options.js'
+import { anything, filledText, flag, rule, type Rule, type ShapeOf } from '../model/shape.js'
 import { Durability } from '../durability/reconcile/reconcile.js'
 import { durableCalls, type DurableCalls } from '../client/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'

@@ -9,7 +9,7 @@ import { choices } from '../../generated/ambiguities/market-data.js'
 import type { OperationDescription, Answer, Outcome, Suspect, TokenEnd } from '../model/api-adapter.js'
 import { CallId, type ClientEvent } from '../model/call.js'
 import { noProgress } from '../model/outcome.js'
-import { aFunction } from '../model/options.js'
+import { aFunction } from '../model/shape.js'
 import {
   checkedTimes,
   type LoginLock,

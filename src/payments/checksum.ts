@@ -7,7 +7,7 @@
  */
 import { createCipheriv, createDecipheriv, hash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { RequestWriter } from '../model/call.js'
-import { unknownOptions } from '../model/options.js'
+import { unknownOptions } from '../model/shape.js'
 import { quoted, requestError, type Hint, type InputProblem } from '../model/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import { hasUtf8Form, withoutUtf8Form } from '../request/build-request.js'

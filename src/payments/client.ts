@@ -8,22 +8,8 @@ import { answers, inputs, results, wire } from '../../generated/validators/payme
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
 import type { CallOptions } from '../model/call.js'
 import { ApiClient } from '../client/client.js'
-import {
-  aFunction,
-  among,
-  anything,
-  checkOptions,
-  faultsIn,
-  fieldIn,
-  filledText,
-  othersIn,
-  refuseOptions,
-  textsIn,
-  valueIn,
-  type ByEnvironment,
-  type CommonOptions,
-  type ShapeOf,
-} from '../model/options.js'
+import { checkOptions, fieldIn, othersIn, refuseOptions, textsIn, valueIn, type ByEnvironment, type CommonOptions } from '../model/options.js'
+import { aFunction, among, anything, faultsIn, filledText, type ShapeOf } from '../model/shape.js'
 import { choiceHint } from '../ambiguity/evidence.js'
 import type { InputProblem } from '../model/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'

@@ -6,7 +6,7 @@ import { sortedText } from '../../../payments/requests.js'
 import { at, rawMember, plainText } from '../../../model/json.js'
 import type { Violation } from '../../engine/prism.js'
 import { RefusalAnswer, type PossibleRefusal, type RefusalReason } from '../../engine/rules.js'
-import { filledText, type Rule } from '../../../model/options.js'
+import { filledText, type Rule } from '../../../model/shape.js'
 import type {
   EmptySection,
   MockApi,

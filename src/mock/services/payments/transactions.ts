@@ -7,7 +7,8 @@ import { CHECKSUM_FIELD, checksum, shown } from '../../../payments/checksum.js'
 import { sortedText } from '../../../payments/requests.js'
 import { at, isObject, type JsonObject } from '../../../model/json.js'
 import { readDescriptions } from '../../examples.js'
-import { among, checkOptionShape, flag, isLoopback, text, type ShapeOf } from '../../../model/options.js'
+import { isLoopback } from '../../../model/options.js'
+import { among, checkOptionShape, flag, text, type ShapeOf } from '../../../model/shape.js'
 import { keep, type MockCall, type ServiceSettings } from '../mock-api.js'
 
 export interface PaymentsCredentials {
