@@ -7,6 +7,9 @@ const publicEntries = [
   'market-data/index',
   'payments/index',
   'margin-wallet/index',
+  'market-data/middleware',
+  'payments/middleware',
+  'margin-wallet/middleware',
   'journal/index',
   'redis/index',
   'explain/index',
@@ -51,6 +54,7 @@ const testedInside = [
   'request/build-request',
   // Checksums and what is signed: one function for each step, each with known answers.
   'payments/checksum',
+  'payments/forms',
   'payments/requests',
   // Readings, and the hints that name another one.
   'ambiguity/assume',

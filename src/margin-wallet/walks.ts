@@ -12,7 +12,18 @@ import type {
 import type { CallOptions } from '../model/call.js'
 import type { Needs, OperationDescription } from '../model/api-adapter.js'
 import type { ClientSettings } from '../model/options.js'
-import { count, faultsIn, fits, isText, namesIn, rule, text, unknownOptions, type Rule, type Shape } from '../model/shape.js'
+import {
+  count,
+  faultsIn,
+  fits,
+  isText,
+  namesIn,
+  rule,
+  text,
+  unknownOptions,
+  type Rule,
+  type Shape,
+} from '../model/shape.js'
 import { DecodeError, RateLimitError, quoted, requestError, type InputProblem } from '../model/errors.js'
 import { callOptionShape, holds } from '../request/validate-call.js'
 import { isObject, type JsonObject, plainText } from '../model/json.js'

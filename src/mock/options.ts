@@ -8,7 +8,18 @@ import { checkIds, type CheckId } from './engine/rules.js'
 import { byApi } from './examples.js'
 import type { Faults } from './faults.js'
 import type { LoggedRequest } from './log.js'
-import { aFunction, among, anything, checkOptionShape, meantOf, namesIn, rule, wholeTo, type Rule, type Shape } from '../model/shape.js'
+import {
+  aFunction,
+  among,
+  anything,
+  checkOptionShape,
+  meantOf,
+  namesIn,
+  rule,
+  wholeTo,
+  type Rule,
+  type Shape,
+} from '../model/shape.js'
 
 type MockApis = typeof mockApis
 type CredentialsOf<Api extends ApiName> = MockApis[Api]['credentials']['demo']
