@@ -14,6 +14,9 @@ const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist'
 const cwd = fileURLToPath(root)
 /** The folders of the stages of a call. */
 const stages = /[\\/]src[\\/](?:client|request|transport|response|errors|redaction|ambiguity|durability)[\\/]/
+/** Of these, what the middleware alone needs, which loads no more. */
+const small =
+  /[\\/]src[\\/](?:model[\\/](?:errors|json|shape)|ambiguity[\\/]assume|request[\\/](?:build-request|targets))[.]ts$/
 const built = pathToFileURL(`${resolve(cwd, values.out)}/`)
 await rm(built, { recursive: true, force: true })
 await Promise.all([scripts(), declarations(), descriptions()])
@@ -35,8 +38,13 @@ async function scripts(): Promise<void> {
       entryFileNames: '[name].js',
       // They lie as deep as the entries do, since some modules find files of the package by their own place.
       chunkFileNames: 'src/parts/[name].js',
-      // Node reads each file by itself: what every call needs is one.
-      codeSplitting: { groups: [{ name: 'core', test: stages }] },
+      // Node reads each file by itself: what every call needs is two.
+      codeSplitting: {
+        groups: [
+          { name: 'small', test: small },
+          { name: 'core', test: stages },
+        ],
+      },
       comments: { jsdoc: false },
       minifyInternalExports: false,
     },
