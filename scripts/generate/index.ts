@@ -84,7 +84,7 @@ async function generateApi(api: string) {
     [`generated/openapi/${api}.json`, json(published)],
     [`generated/ambiguities/${api}.json`, registryOf(published, beside)],
     [`generated/ambiguities/${api}.ts`, generateAmbiguities(api, own)],
-    [`generated/types/${api}.ts`, await generateWireTypes(api, published)],
+    [`generated/types/${api}.ts`, await generateWireTypes(api, own, published)],
     [`generated/client/${api}.ts`, await generateClient(api, own, view)],
     [`generated/cli/${api}.ts`, generateFlags(view)],
     [`generated/tables/${api}.ts`, generateApiTables(own, view)],
