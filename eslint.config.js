@@ -59,6 +59,7 @@ const testedInside = [
   // Readings, and the hints that name another one.
   'ambiguity/assume',
   'model/options',
+  'model/shape',
   // Time, allowances and quotas, as arithmetic: who waits how long, and what is tried again.
   'model/time',
   'model/call',

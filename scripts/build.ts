@@ -1,6 +1,6 @@
 /** Builds the package into `dist/`: its JavaScript, the types of its entries, and the generated files that need no compiler. */
 import { execFile } from 'node:child_process'
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
@@ -23,8 +23,7 @@ await Promise.all([scripts(), declarations(), descriptions()])
 
 /** Each entry of package.json becomes a file, and so does what several entries share: a class exists once in a process. */
 async function scripts(): Promise<void> {
-  const manifest = await readFile(new URL('package.json', root), 'utf8')
-  const entries = [...manifest.matchAll(/"\.\/dist\/([\w/-]+)\.js"/g)].map(([, entry = '']) => entry)
+  const entries = await readEntries('js')
   await build({
     cwd,
     input: Object.fromEntries(entries.map((entry) => [entry, `./${entry}.ts`])),
@@ -57,6 +56,29 @@ async function declarations(): Promise<void> {
     [program('tsc'), '-p', 'tsconfig.build.json', '--outDir', fileURLToPath(built)],
     { cwd },
   )
+  const used = new Set<string>()
+  for (const entry of (await readEntries('d.ts')).map((name) => new URL(`${name}.d.ts`, built)))
+    await addDeclarations(entry, used)
+  for (const name of await readdir(built, { recursive: true })) {
+    const file = new URL(name.replaceAll('\\', '/'), built)
+    if (name.endsWith('.d.ts') && !used.has(file.href)) await rm(file)
+  }
+}
+
+/** Adds a declaration file, and those that it names: no user sees any other. */
+async function addDeclarations(file: URL, used: Set<string>): Promise<void> {
+  if (used.has(file.href)) return
+  used.add(file.href)
+  const text = await readFile(file, 'utf8')
+  for (const [, path = ''] of text.matchAll(/(?:from |import\()['"](\.[^'"]+)\.js['"]/g))
+    await addDeclarations(new URL(`${path}.d.ts`, file), used)
+}
+
+/** The files with this ending that package.json names, without it. */
+async function readEntries(ending: 'js' | 'd.ts'): Promise<readonly string[]> {
+  const manifest = await readFile(new URL('package.json', root), 'utf8')
+  const named = [...manifest.matchAll(/"\.\/dist\/([\w/-]+)\.([\w.]+)"/g)]
+  return named.flatMap(([, entry = '', found]) => (found === ending ? [entry] : []))
 }
 
 async function descriptions(): Promise<void> {

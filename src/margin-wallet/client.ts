@@ -8,7 +8,7 @@ import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assu
 import { ApiClient } from '../client/client.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import { checkOptions, timeout, type CommonOptions } from '../model/options.js'
-import { anything, filledText, flag, rule, type Rule, type ShapeOf } from '../model/shape.js'
+import { anything, flag, type Rule, type ShapeOf } from '../model/shape.js'
 import { Durability } from '../durability/reconcile/reconcile.js'
 import { durableCalls, type DurableCalls } from '../client/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'

@@ -45,7 +45,7 @@ export function checksum(options: ChecksumOptions): Middleware {
     onRequest: async ({ request, schemaPath }) => {
       const operationId = operationIdOf(targets, request, schemaPath) ?? schemaPath
       const text = await request.clone().text()
-      const json: unknown = orNothing(() => JSON.parse(text))
+      const json: unknown = orNothing((): unknown => JSON.parse(text))
       if (!isObject(json) || !isObject(json['body'])) return undefined
       const { head = {}, body, ...others }: JsonObject = json
       const { txnToken, signature = '' } = isObject(head) ? head : {}

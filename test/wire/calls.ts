@@ -59,11 +59,24 @@ export async function callPayments(
 }
 
 export async function callMargin(api: Client<MarginPaths>): Promise<Results> {
+  return { ...(await callAccounts(api)), ...(await callOrders(api)), ...(await callWallet(api)) }
+}
+
+async function callAccounts(api: Client<MarginPaths>): Promise<Results> {
   const account = await api.GET('/sapi/v1/margin/isolated/account')
   const symbol = account.data?.assets.find(({ enabled }) => !enabled)?.symbol ?? ''
   const enabled = await api.POST('/sapi/v1/margin/isolated/account', { params: { query: { symbol } } })
   const disabled = await api.DELETE('/sapi/v1/margin/isolated/account', { params: { query: { symbol } } })
   const limit = await api.GET('/sapi/v1/margin/isolated/accountLimit')
+  return {
+    getIsolatedMarginAccount: [account.response.status, symbol],
+    enableIsolatedMarginAccount: [enabled.response.status, enabled.data?.success],
+    disableIsolatedMarginAccount: [disabled.response.status, disabled.data?.success],
+    getIsolatedMarginAccountLimit: [limit.response.status, limit.data?.maxAccount],
+  }
+}
+
+async function callOrders(api: Client<MarginPaths>): Promise<Results> {
   const isolated = { symbol: 'SOLUSDT', isIsolated: 'TRUE' } as const
   const prices = { quantity: '12.5', price: '198.50', stopPrice: '171.20', stopLimitPrice: '171.00' } as const
   const order = await api.POST('/sapi/v1/margin/order/oco', {
@@ -86,21 +99,22 @@ export async function callMargin(api: Client<MarginPaths>): Promise<Results> {
   })
   const open = await api.GET('/sapi/v1/margin/openOrderList', { params: { query: isolated } })
   const cancelled = await api.DELETE('/sapi/v1/margin/orderList', { params: { query } })
+  return {
+    createMarginOcoOrder: [order.response.status, order.data?.listOrderStatus],
+    getMarginOrderList: [list.response.status, list.data?.listClientOrderId],
+    listMarginOrderLists: [lists.response.status, lists.data?.[0]?.symbol],
+    listOpenMarginOrderLists: [open.response.status, open.data?.[0]?.symbol],
+    cancelMarginOrderList: [cancelled.response.status, cancelled.data?.listOrderStatus],
+  }
+}
+
+async function callWallet(api: Client<MarginPaths>): Promise<Results> {
   const coins = await api.GET('/sapi/v1/capital/config/getall')
   const withdrawals = await api.GET('/sapi/v1/capital/withdraw/history', { params: { query: { status: 6 } } })
   const deposits = await api.GET('/sapi/v1/capital/deposit/hisrec', {
     params: { query: { includeSource: true } },
   })
   return {
-    getIsolatedMarginAccount: [account.response.status, symbol],
-    enableIsolatedMarginAccount: [enabled.response.status, enabled.data?.success],
-    disableIsolatedMarginAccount: [disabled.response.status, disabled.data?.success],
-    getIsolatedMarginAccountLimit: [limit.response.status, limit.data?.maxAccount],
-    createMarginOcoOrder: [order.response.status, order.data?.listOrderStatus],
-    getMarginOrderList: [list.response.status, list.data?.listClientOrderId],
-    listMarginOrderLists: [lists.response.status, lists.data?.[0]?.symbol],
-    listOpenMarginOrderLists: [open.response.status, open.data?.[0]?.symbol],
-    cancelMarginOrderList: [cancelled.response.status, cancelled.data?.listOrderStatus],
     listCoinConfigs: [coins.response.status, coins.data?.[0]?.coin],
     listWithdrawals: [withdrawals.response.status, withdrawals.data?.[0]?.id],
     listDeposits: [deposits.response.status, deposits.data?.[0]?.id],
