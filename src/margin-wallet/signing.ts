@@ -261,7 +261,7 @@ const signatureText = /^[\x21-\x7e]+$/
  * The signature of a signer over a text.
  *
  * @param learn gets the signature, which must not be shown
- * @throws RequestError if the signer fails, or returns what is no signature
+ * @throws RequestError if the signer fails or returns anything but printable ASCII text
  */
 export function signedBy(
   signer: Signer,
