@@ -3,7 +3,7 @@
  * nothing and names the files that are stale.
  */
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -146,7 +146,7 @@ function withPointers(published: Document, reading: Reading): object {
   return { ...reading, ...(accepts && { accepts }) }
 }
 
-/** The text of package.json with an entry for each API, one for its types and one for its middleware alone, and those of all APIs. */
+/** The text of package.json with an entry for each API, one for its types, one for its middleware if it has some, and those of all APIs. */
 function withEntries(text: string): string {
   const { main: _, types: __, ...manifest } = JSON.parse(text) as Record<string, unknown>
   const entry = (built: string) => ({ types: `./dist/${built}.d.ts`, default: `./dist/${built}.js` })
@@ -155,7 +155,9 @@ function withEntries(text: string): string {
     ...apis.flatMap((api) => [
       [api, `src/${api}/index`] as const,
       [`${api}/types`, `generated/types/${api}`] as const,
-      [`${api}/middleware`, `src/${api}/middleware`] as const,
+      ...(existsSync(new URL(`src/${api}/middleware.ts`, root))
+        ? [[`${api}/middleware`, `src/${api}/middleware`] as const]
+        : []),
     ]),
     ...['journal', 'redis', 'explain', 'contract', 'mock'].map(
       (name) => [name, `src/${name}/index`] as const,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { readApiNames, root } from '../../scripts/generate/apis.js'
+import { root } from '../../scripts/generate/apis.js'
 
 /** In bytes, gzipped, with all that a call needs. */
 const most = { 'market-data': 66_500, payments: 70_000, 'margin-wallet': 80_000 }
@@ -15,7 +15,7 @@ describe.each(Object.entries(most))('the entry %s', (name, bytes) => {
   })
 })
 
-describe.each(readApiNames())('the middleware of %s', (api) => {
+describe.each(Object.keys(most))('the middleware of %s', (api) => {
   it('is 12 KB or less, of 1,500 code lines or fewer, and of no part that calls, lists, waits or journals', async () => {
     const { bytes, files } = await bundled(`src/${api}/middleware.ts`)
     expect(bytes).toBeLessThanOrEqual(12_000)
