@@ -10,6 +10,9 @@ const core = [stages, apis]
 const entries = inside('journal', 'redis', 'explain')
 const outermost = [inside('mock', 'contract', 'cli'), '^generated/cli/']
 
+/** The middleware of an interface, and the parts that it is made of. */
+const small = '(?:middleware|signing|checksum|places)[.]ts$'
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -64,11 +67,15 @@ export default {
       to: { path: apis, pathNot: '^src/$1/' },
     },
     {
-      name: 'signing-is-small',
-      comment: 'Who wants signatures and nothing else loads nothing else.',
+      name: 'middleware-is-small',
+      comment: 'Who wants signatures or a login and nothing else loads nothing else.',
       severity: 'error',
-      from: { path: '^src/(?:margin-wallet/signing|payments/checksum)[.]ts$' },
-      to: { path: '^src/', pathNot: `${inside('model', 'redaction', 'request')}|^src/[^/]+/requests[.]ts$` },
+      from: { path: `^src/[^/]+/${small}` },
+      to: {
+        path: '^(?:src|generated)/',
+        pathNot: `${inside('model', 'ambiguity', 'request')}|^src/[^/]+/${small}|^generated/(?:ambiguities|security)/`,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'mock-and-command',

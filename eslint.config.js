@@ -7,6 +7,9 @@ const publicEntries = [
   'market-data/index',
   'payments/index',
   'margin-wallet/index',
+  'market-data/middleware',
+  'payments/middleware',
+  'margin-wallet/middleware',
   'journal/index',
   'redis/index',
   'explain/index',
@@ -51,10 +54,12 @@ const testedInside = [
   'request/build-request',
   // Checksums and what is signed: one function for each step, each with known answers.
   'payments/checksum',
+  'payments/forms',
   'payments/requests',
   // Readings, and the hints that name another one.
   'ambiguity/assume',
   'model/options',
+  'model/shape',
   // Time, allowances and quotas, as arithmetic: who waits how long, and what is tried again.
   'model/time',
   'model/call',

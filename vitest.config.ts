@@ -30,6 +30,7 @@ export function project(
       alias: [
         { find: /^lacuna$/, replacement: source('index.ts') },
         { find: /^lacuna\/(.+)\/types$/, replacement: generated('types/$1.ts') },
+        { find: /^lacuna\/(.+)\/middleware$/, replacement: source('$1/middleware.ts') },
         { find: /^lacuna\/(.+)$/, replacement: source('$1/index.ts') },
       ],
     },

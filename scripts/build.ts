@@ -14,14 +14,16 @@ const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist'
 const cwd = fileURLToPath(root)
 /** The folders of the stages of a call. */
 const stages = /[\\/]src[\\/](?:client|request|transport|response|errors|redaction|ambiguity|durability)[\\/]/
+/** Of these, what the middleware alone needs, which loads no more. */
+const small =
+  /[\\/]src[\\/](?:model[\\/](?:errors|json|shape)|ambiguity[\\/]assume|request[\\/](?:build-request|targets))[.]ts$/
 const built = pathToFileURL(`${resolve(cwd, values.out)}/`)
 await rm(built, { recursive: true, force: true })
 await Promise.all([scripts(), declarations(), descriptions()])
 
 /** Each entry of package.json becomes a file, and so does what several entries share: a class exists once in a process. */
 async function scripts(): Promise<void> {
-  const manifest = await readFile(new URL('package.json', root), 'utf8')
-  const entries = [...manifest.matchAll(/"\.\/dist\/([\w/-]+)\.js"/g)].map(([, entry = '']) => entry)
+  const entries = await readEntries('js')
   await build({
     cwd,
     input: Object.fromEntries(entries.map((entry) => [entry, `./${entry}.ts`])),
@@ -35,8 +37,13 @@ async function scripts(): Promise<void> {
       entryFileNames: '[name].js',
       // They lie as deep as the entries do, since some modules find files of the package by their own place.
       chunkFileNames: 'src/parts/[name].js',
-      // Node reads each file by itself: what every call needs is one.
-      codeSplitting: { groups: [{ name: 'core', test: stages }] },
+      // Node reads each file by itself: what every call needs is two.
+      codeSplitting: {
+        groups: [
+          { name: 'small', test: small },
+          { name: 'core', test: stages },
+        ],
+      },
       comments: { jsdoc: false },
       minifyInternalExports: false,
     },
@@ -49,21 +56,29 @@ async function declarations(): Promise<void> {
     [program('tsc'), '-p', 'tsconfig.build.json', '--outDir', fileURLToPath(built)],
     { cwd },
   )
-  // What no entry reaches describes nothing that anybody can import.
-  const reached = new Set<string>()
-  const manifest = await readFile(new URL('package.json', root), 'utf8')
-  const entries = [...manifest.matchAll(/"\.\/dist\/([\w/-]+\.d\.ts)"/g)]
-  for (const [, entry = ''] of entries) await reach(new URL(entry, built), reached)
-  for (const name of await readdir(built, { recursive: true }))
-    if (name.endsWith('.d.ts') && !reached.has(new URL(name, built).href)) await rm(new URL(name, built))
+  const used = new Set<string>()
+  for (const entry of (await readEntries('d.ts')).map((name) => new URL(`${name}.d.ts`, built)))
+    await addDeclarations(entry, used)
+  for (const name of await readdir(built, { recursive: true })) {
+    const file = new URL(name.replaceAll('\\', '/'), built)
+    if (name.endsWith('.d.ts') && !used.has(file.href)) await rm(file)
+  }
 }
 
-/** Follows the imports of a declaration. */
-async function reach(file: URL, reached: Set<string>): Promise<void> {
-  if (reached.has(file.href)) return
-  reached.add(file.href)
-  const imports = (await readFile(file, 'utf8')).matchAll(/(?:from\s|import\()\s*['"](\.[^'"]+)\.js['"]/g)
-  for (const [, path = ''] of imports) await reach(new URL(`${path}.d.ts`, file), reached)
+/** Adds a declaration file, and those that it names: no user sees any other. */
+async function addDeclarations(file: URL, used: Set<string>): Promise<void> {
+  if (used.has(file.href)) return
+  used.add(file.href)
+  const text = await readFile(file, 'utf8')
+  for (const [, path = ''] of text.matchAll(/(?:from |import\()['"](\.[^'"]+)\.js['"]/g))
+    await addDeclarations(new URL(`${path}.d.ts`, file), used)
+}
+
+/** The files with this ending that package.json names, without it. */
+async function readEntries(ending: 'js' | 'd.ts'): Promise<readonly string[]> {
+  const manifest = await readFile(new URL('package.json', root), 'utf8')
+  const named = [...manifest.matchAll(/"\.\/dist\/([\w/-]+)\.([\w.]+)"/g)]
+  return named.flatMap(([, entry = '', found]) => (found === ending ? [entry] : []))
 }
 
 async function descriptions(): Promise<void> {

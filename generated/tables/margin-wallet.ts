@@ -737,9 +737,6 @@ export const domains = {
   "listDeposits": {"status":[0,1,2,6,7,8]}
 } as const
 
-/** The header or query parameter of each security scheme. @internal */
-export const securitySchemes = {"ApiKey":{"in":"header","name":"X-MBX-APIKEY"},"Signature":{"in":"query","name":"signature"}} as const
-
 /** What each caller has, for each operation by itself. @internal */
 export const limits: readonly Limit[] = [
   {

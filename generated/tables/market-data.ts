@@ -229,9 +229,6 @@ export const domains = {
   }
 } as const
 
-/** The header or query parameter of each security scheme. @internal */
-export const securitySchemes = {"BearerToken":{"in":"header","name":"Authorization"},"BareToken":{"in":"header","name":"Authorization"}} as const
-
 /** The forms in which results are returned, by operation. @internal */
 export const resultForms = {} as const satisfies ResultForms
 

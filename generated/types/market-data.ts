@@ -513,7 +513,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FixedIncomeRecords"];
-                    "application/xml": components["schemas"]["FixedIncomeList"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -548,7 +547,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FutOptRecords"];
-                    "application/xml": components["schemas"]["FutOptList"];
                 };
             };
             400: components["responses"]["BadRequest"];

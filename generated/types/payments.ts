@@ -79,7 +79,7 @@ export interface components {
              *     It is 108 characters of base64.
              * @example NHL3A6REHIMfJhLRXAOIVl7lO751RsEIj2zxJ6v724xZtovy9EAm+SBPAY+AFTxtAsA+bQOji6za5HhWulQBPHtnAz6Fi2ZOHOm86PwDVUk=
              */
-            signature: string;
+            signature?: string;
             /**
              * @description The version label of the API.
              * @example v1
@@ -254,7 +254,7 @@ export interface components {
         };
         /** @description The transaction to create, and the checksum over it. */
         InitiateTransactionRequest: {
-            head: components["schemas"]["InitiateTransactionRequestHead"];
+            head?: components["schemas"]["InitiateTransactionRequestHead"];
             body: components["schemas"]["InitiateTransactionRequestBody"];
         };
         /** @description Metadata of the answer. */

@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { banner, pascalCase } from './apis.js'
 import { type ClientView, plainComments, oneSentence, type MethodView } from './client-view.js'
 import { schemasWithin } from './answers.js'
-import { resolve, typesOf, type Document, type Schema } from './document.js'
+import { operationsOf, requestSchema, resolve, typesOf, type Document, type Schema } from './document.js'
 import { ruleTypes, ruledType, ruleText } from './typed-rules.js'
 import type { InputRule } from '../../src/model/api-adapter.js'
 import { escaped, isObject, type JsonObject } from '../../src/model/json.js'
@@ -183,8 +183,40 @@ function flagsOf(document: Document, { properties = {}, required = [] }: Schema)
   })
 }
 
-export async function generateWireTypes(api: string, published: Document): Promise<string> {
+/** What is made of the rest of a request, so that a caller cannot know it. */
+const signatureName = 'signature'
+
+/** Requires neither a property of this name nor an object of which nothing else is required. */
+function requireNot(document: Document, schema: Schema, omitted: string): void {
+  const { properties = {}, required = [] } = schema
+  const needed = required.filter((name) => {
+    const inner = resolve(document, properties[name] ?? {})
+    const isAll = inner.required?.length === 1 && inner.required[0] === omitted
+    return name !== omitted && !isAll
+  })
+  for (const inner of Object.values(properties)) requireNot(document, resolve(document, inner), omitted)
+  schema.required = needed
+}
+
+/**
+ * Writes the types of the wire, as a client of JSON has them: of an answer in several formats the one in JSON, and what is signed
+ * for the caller is not required.
+ */
+export async function generateWireTypes(api: string, own: Document, published: Document): Promise<string> {
   const document = structuredClone(published)
+  const signed = new Set(
+    operationsOf(own).flatMap(({ operation: { operationId, 'x-client': notes } }) =>
+      signatureName in (notes?.supplies ?? {}) ? [operationId] : [],
+    ),
+  )
+  for (const { operation } of operationsOf(document)) {
+    for (const response of Object.values(operation.responses)) {
+      const { content = {} } = resolve(document, response)
+      if ('application/json' in content) delete content['application/xml']
+    }
+    const isSigned = signed.has(operation.operationId)
+    if (isSigned) requireNot(document, requestSchema(document, operation) ?? {}, signatureName)
+  }
   // A parameter may have the mark itself; openapi-typescript shows its schema alone.
   for (const { element } of elementsOf(document))
     if (element['x-exact'] && isObject(element['schema'])) element['schema']['x-exact'] = true

@@ -3,7 +3,7 @@
  * nothing and names the files that are stale.
  */
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +20,7 @@ import type { Document, Reading } from './document.js'
 import { refuseRoundedNumbers } from './exact-numbers.js'
 import { addFieldExamples } from './field-examples.js'
 import { provenanceFaults } from './provenance.js'
-import { generateApiTables, generateTables } from './tables.js'
+import { generateApiTables, generateSecurity, generateTables } from './tables.js'
 import { touchesOf } from './touches.js'
 import { generateValidators } from './validators.js'
 
@@ -84,10 +84,11 @@ async function generateApi(api: string) {
     [`generated/openapi/${api}.json`, json(published)],
     [`generated/ambiguities/${api}.json`, registryOf(published, beside)],
     [`generated/ambiguities/${api}.ts`, generateAmbiguities(api, own)],
-    [`generated/types/${api}.ts`, await generateWireTypes(api, published)],
+    [`generated/types/${api}.ts`, await generateWireTypes(api, own, published)],
     [`generated/client/${api}.ts`, await generateClient(api, own, view)],
     [`generated/cli/${api}.ts`, generateFlags(view)],
     [`generated/tables/${api}.ts`, generateApiTables(own, view)],
+    [`generated/security/${api}.ts`, generateSecurity(own)],
     [`generated/validators/${api}.ts`, generateValidators(view)],
   ])
   return { own, output }
@@ -145,7 +146,7 @@ function withPointers(published: Document, reading: Reading): object {
   return { ...reading, ...(accepts && { accepts }) }
 }
 
-/** The text of package.json with an entry for each API, one for its types alone, and those of all APIs. */
+/** The text of package.json with an entry for each API, one for its types, one for its middleware if it has some, and those of all APIs. */
 function withEntries(text: string): string {
   const { main: _, types: __, ...manifest } = JSON.parse(text) as Record<string, unknown>
   const entry = (built: string) => ({ types: `./dist/${built}.d.ts`, default: `./dist/${built}.js` })
@@ -154,6 +155,9 @@ function withEntries(text: string): string {
     ...apis.flatMap((api) => [
       [api, `src/${api}/index`] as const,
       [`${api}/types`, `generated/types/${api}`] as const,
+      ...(existsSync(new URL(`src/${api}/middleware.ts`, root))
+        ? [[`${api}/middleware`, `src/${api}/middleware`] as const]
+        : []),
     ]),
     ...['journal', 'redis', 'explain', 'contract', 'mock'].map(
       (name) => [name, `src/${name}/index`] as const,

@@ -43,6 +43,15 @@ export function securitySchemes({ components }: Document): object | undefined {
   return filled(Object.fromEntries(schemes) as object)
 }
 
+/** The method and path of each operation, such as `GET /accounts`, by its id. */
+export function targetsById(document: Document): object {
+  const all = operationsOf(document).map(({ method, path, operation: { operationId } }) => [
+    operationId,
+    `${method.toUpperCase()} ${path}`,
+  ])
+  return Object.fromEntries(all) as object
+}
+
 /** The names of the fields of each callback that comes as a form. */
 export function callbackFields(document: Document): object | undefined {
   const callbacks = operationsOf(document).flatMap(({ operation }) =>

@@ -24,8 +24,6 @@ export function generateApiTables(own: Document, view: ClientView): string {
 export const operations = ${text(operations.operationsById(own, view))} as const satisfies OperationTable`,
     `/** The allowed values of every request field that has a closed set of them, per operation. */
 export const domains = ${text(operations.domainsOf(own))} as const`,
-    `/** The header or query parameter of each security scheme. @internal */
-export const securitySchemes = ${text(operations.securitySchemes(own))} as const`,
     `/** What each caller has, for each operation by itself. @internal */
 export const limits: readonly Limit[] = ${text(limits)}`,
     `/** What becomes of a caller who goes on after refusals for a limit. @internal */
@@ -60,6 +58,22 @@ import type { ResponseFields } from '../../src/ambiguity/evidence.js'
 
 ${tables.filter((table) => table !== '' && !table.includes(' = undefined')).join('\n\n')}
 `
+}
+
+/** Prints what a caller who only signs or logs in needs of an API: few lines, since such a caller loads nothing else. */
+export function generateSecurity(own: Document): string {
+  const schemes = operations.securitySchemes(own)
+  return `${banner}
+/** The method and path of each operation, by its id. */
+export const targets = ${print(operations.targetsById(own))} as const
+${
+  schemes === undefined
+    ? ''
+    : `
+/** The header or query parameter of each security scheme. */
+export const securitySchemes = ${print(schemes)} as const
+`
+}`
 }
 
 /** Tables by API: the name, what the file of an API exports, that file with `*` for the API, its type, and the file of the type. */

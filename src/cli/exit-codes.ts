@@ -1,6 +1,6 @@
 /** What is wrong with a command line, and the exit codes: one for each meaning. Help and docs list them from here. */
 
-import { nearestName } from '../model/options.js'
+import { nearestName } from '../model/shape.js'
 
 /** The command line is wrong, for instance it names something that does not exist. */
 export class UsageError extends Error {

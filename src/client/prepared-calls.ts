@@ -18,7 +18,7 @@ import {
 import { checkReference, differingIdentifiers, referenceOf } from '../durability/reference.js'
 import type { CallReference, Settlement } from '../model/journal.js'
 import { LacunaError, RequestError, requestError } from '../model/errors.js'
-import { curlOf, previewOf, type RequestPreview } from '../request/build-request.js'
+import { curlOf, previewOf, type RequestPreview } from '../request/preview.js'
 import { operationNamed, withoutJournal } from '../request/validate-call.js'
 import { isObject, plainText } from '../model/json.js'
 

@@ -1,7 +1,8 @@
 /** Where the clients of a fleet share one token, so that one login serves them all. */
 import { requestError } from '../model/errors.js'
 import { isObject } from '../model/json.js'
-import { duration, faultsIn, namesIn, timeout, unknownOptions, type Shape } from '../model/options.js'
+import { duration, timeout } from '../model/options.js'
+import { faultsIn, namesIn, unknownOptions, type Shape } from '../model/shape.js'
 
 /** The right to log in for the others. */
 export interface LoginLock {

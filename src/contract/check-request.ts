@@ -1,7 +1,7 @@
 /** Checks a request: its address, its parameters, its body, and the rules between them. */
 import { isUtf8 } from 'node:buffer'
 import type { Wire } from '../model/api-adapter.js'
-import { nearestName } from '../model/options.js'
+import { nearestName } from '../model/shape.js'
 import { headersOf, jsonBody } from './bodies.js'
 import type { CheckedOperation, DescribedOperation } from './description.js'
 import type { Findings } from './findings.js'

@@ -2,7 +2,7 @@
 import { apis } from '../../generated/apis.js'
 import { choiceTables } from '../../generated/tables/index.js'
 import { resolveAssume } from '../ambiguity/assume.js'
-import { unknownOptions } from '../model/options.js'
+import { unknownOptions } from '../model/shape.js'
 import { requestError, shownName, type InputProblem } from '../model/errors.js'
 import { readableBody } from './bodies.js'
 import { createChecker } from './check-exchange.js'

@@ -1,7 +1,7 @@
 /** Compares a value with a schema of a description, and notes which fields came. */
 import { brokenRules, textFormats, type Keyword } from '../request/schema.js'
 import { kindOf, escaped, isObject, type JsonObject, plainText } from '../model/json.js'
-import { nearestName } from '../model/options.js'
+import { nearestName } from '../model/shape.js'
 import { nonFiniteForm } from '../market-data/lists/records.js'
 import type { ApiDescription, SchemaNode, SchemaPart } from './description.js'
 

@@ -1,7 +1,7 @@
 /** Hides texts by AES-256-GCM, so that only their key opens them, and nobody changes one unnoticed. */
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import { types } from 'node:util'
-import type { Rule } from '../model/options.js'
+import type { Rule } from '../model/shape.js'
 import { JournalError } from '../model/errors.js'
 import type { Journal } from '../model/journal.js'
 

@@ -24,7 +24,7 @@ import {
   whenSettled,
   type SettlingRules,
 } from './reference.js'
-import { count, faultsIn, fits, isText, among, rule, text, type Rule, type Shape } from '../model/options.js'
+import { count, faultsIn, fits, isText, among, rule, text, type Rule, type Shape } from '../model/shape.js'
 import { DuplicateCallError, JournalError, isoTime, nameOrQuoted } from '../model/errors.js'
 import { redactEvidence } from '../redaction/redact-shown.js'
 import { isObject, orNothing, plainText } from '../model/json.js'

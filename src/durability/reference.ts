@@ -5,7 +5,7 @@
 import type { OperationDescription, OperationTable, Reconcile, Wire } from '../model/api-adapter.js'
 import { generatedId, type CallId } from '../model/call.js'
 import type { Progress } from '../model/outcome.js'
-import { type Rule, type ShapeOf, faultsIn, fits, isText, namesIn, unknownNames } from '../model/options.js'
+import { type Rule, type ShapeOf, faultsIn, fits, isText, namesIn, unknownNames } from '../model/shape.js'
 import { isoTime, requestError, type InputProblem } from '../model/errors.js'
 import { breachesOf, copied } from '../request/validate-call.js'
 import { comparable } from '../model/comparison.js'

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { hasUtf8Form } from '../request/build-request.js'
 import type { OperationDescription, RequestTemplate, Slot, Text } from '../model/api-adapter.js'
-import { checkOptionShape, isText, rule, type Rule, type ShapeOf } from '../model/options.js'
+import { checkOptionShape, isText, rule, type Rule, type ShapeOf } from '../model/shape.js'
 import { requestError, visible, type Redactor } from '../model/errors.js'
 import { holdsSecret, KnownSecrets } from '../redaction/redact-secrets.js'
 

@@ -7,7 +7,7 @@
 import { constants, createHmac, verify, type KeyObject } from 'node:crypto'
 import { operations } from '../../generated/tables/margin-wallet.js'
 import type { OperationDescription, RequestTemplate, Text } from '../model/api-adapter.js'
-import type { ShapeOf } from '../model/options.js'
+import type { ShapeOf } from '../model/shape.js'
 import { keyOf, keyTexts, type MarginSigning } from '../margin-wallet/signing.js'
 import type { Redactor } from '../model/errors.js'
 import { percentEncoded } from '../request/build-request.js'

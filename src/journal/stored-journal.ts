@@ -2,7 +2,7 @@
 import { keyRule, sealerOf, type EntryEncryption } from '../durability/encryption.js'
 import { keptEntry } from '../durability/journal-entry.js'
 import type { Journal, JournalEntry } from '../model/journal.js'
-import { checkOptionShape } from '../model/options.js'
+import { checkOptionShape } from '../model/shape.js'
 import { JournalError, nameOrQuoted, type InputProblem } from '../model/errors.js'
 
 /* The options of the stores, and how they are checked. */

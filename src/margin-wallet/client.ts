@@ -6,32 +6,20 @@ import type { paths } from '../../generated/types/margin-wallet.js'
 import { answers, inputs, results, wire } from '../../generated/validators/margin-wallet.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
 import { ApiClient } from '../client/client.js'
-import { RequestError, errorCode, nameOrQuoted, shownName } from '../model/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
-import type { OperationDescription } from '../model/api-adapter.js'
-import {
-  anything,
-  checkOptions,
-  filledText,
-  flag,
-  rule,
-  timeout,
-  type CommonOptions,
-  type Rule,
-  type ShapeOf,
-} from '../model/options.js'
+import { checkOptions, timeout, type CommonOptions } from '../model/options.js'
+import { anything, flag, type Rule, type ShapeOf } from '../model/shape.js'
 import { Durability } from '../durability/reconcile/reconcile.js'
 import { durableCalls, type DurableCalls } from '../client/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-shown.js'
 import { problemsOf } from '../request/schema.js'
 import { copied } from '../request/validate-call.js'
-import { isObject } from '../model/json.js'
 import { marginWalletApi } from './adapter.js'
 import { WeightLimiter } from '../transport/weight-limiter.js'
 import { ServiceClock } from '../transport/service-clock.js'
 import { freshInputs, type MarginWalletReadings } from './requests.js'
-import { keyTexts, marginSignings, type Signer } from './signing.js'
+import { keyShape, keyTexts, marginSignings, signedBy, type Signer } from './signing.js'
 import { walksOf, type MarginWalletWalks, type WalkedMethods } from './walks.js'
 
 /** The options of a margin and wallet client. Keys belong on a server: never ship them to a browser. */
@@ -88,8 +76,6 @@ const validators = { inputs, wire, results, answers }
 
 /** A service may quote the request in its answer: the signatures of so many requests are kept out of errors. */
 const rememberedSignatures = 100
-/** What a signature is made of, before it is percent-encoded. */
-const signatureText = /^[\x21-\x7e]+$/
 
 /** Takes the choices of this interface from a file that `lacuna probe` has written. */
 export const parseAssume: ParseAssume<MarginWalletAssume> = assumeParser('margin-wallet', choices)
@@ -121,16 +107,9 @@ export function createFetch(options: MarginWalletOptions): typeof globalThis.fet
   return createMarginWalletClient(options).fetch
 }
 
-const isPrintable = (value: unknown): boolean => typeof value === 'string' && !/[^\x21-\x7e]/.test(value)
 const timeFromZero: Rule = (value) => (value === 0 ? undefined : timeout(value)?.replace('from 1', 'from 0'))
 const optionShape = {
-  apiKey: (value) =>
-    filledText(value) ??
-    (isPrintable(value) ? undefined : 'must not contain white space or characters outside of ASCII'),
-  signer: rule(
-    (value) => isObject(value) && typeof value['sign'] === 'function',
-    'must be hmac(secret), ed25519(key), rsa(key), or your own',
-  ),
+  ...keyShape,
   // The option has the bounds of the parameter that it stands in for.
   'recvWindow?': (recvWindow) => {
     const { given, problems } = copied({ recvWindow })
@@ -155,7 +134,8 @@ function newClient(options: MarginWalletOptions): MarginWalletClient {
     readings,
     credentials: {
       secret: () => apiKey,
-      sign: (text, operation) => signedBy(signer, text, operation, secrets),
+      sign: (text, { operationId }) =>
+        signedBy(signer, text, operationId, (signature) => secrets.learn(signature)),
       secrets,
     },
     account: [apiKey],
@@ -175,39 +155,4 @@ function newClient(options: MarginWalletOptions): MarginWalletClient {
   })
   marginSignings.set(made, { client, apiKey, signer, recvWindow, clock: settings.clock })
   return made
-}
-
-/** Signs a text, and keeps the signature out of what is shown. */
-function signedBy(
-  signer: Signer,
-  text: string,
-  { operationId }: OperationDescription,
-  secrets: KnownSecrets,
-): string | Promise<string> {
-  const taken = (signature: unknown): string => {
-    if (typeof signature === 'string' && signatureText.test(signature)) {
-      secrets.learn(signature)
-      return signature
-    }
-    const came = typeof signature === 'string' ? `a text of ${signature.length} characters` : typeof signature
-    throw new RequestError(
-      `${operationId} was not sent: the signer must return printable ASCII text without white space, such as hex or base64, but returned ${came}.`,
-      { operationId },
-    )
-  }
-  /** The message of the error is dropped on purpose: what a signer says may quote its key. */
-  const failed = (error: unknown): never => {
-    const code =
-      error instanceof Error ? nameOrQuoted(errorCode(error) ?? shownName(error), 60) : typeof error
-    throw new RequestError(`${operationId} was not sent: the signer failed (${code}).`, { operationId })
-  }
-  let signature: unknown
-  try {
-    signature = signer.sign(text)
-  } catch (error) {
-    return failed(error)
-  }
-  return isObject(signature) && 'then' in signature
-    ? Promise.resolve<unknown>(signature).then(taken, failed)
-    : taken(signature)
 }

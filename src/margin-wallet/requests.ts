@@ -1,20 +1,19 @@
 /** How the requests of the margin and wallet interface are written: with a timestamp, a key and a signature. */
 import type { MarginWalletAssume, choices } from '../../generated/ambiguities/margin-wallet.js'
-import { domains, securitySchemes } from '../../generated/tables/margin-wallet.js'
+import { domains } from '../../generated/tables/margin-wallet.js'
 import type { ByReading, Readings } from '../model/ambiguity.js'
 import type {
   RequestBuilder,
   OperationDescription,
   PlainTemplate,
   RequestTemplate,
-  Slot,
-  Text,
   WrittenParts,
 } from '../model/api-adapter.js'
 import { generatedId, isGenerated } from '../model/call.js'
 import { requestError } from '../model/errors.js'
-import { hasUtf8Form, percentEncoded, withoutUtf8Form } from '../request/build-request.js'
+import { hasUtf8Form, withoutUtf8Form } from '../request/build-request.js'
 import { merged, type JsonObject, plainText } from '../model/json.js'
+import { encodings, signedTemplate } from './signing.js'
 
 /* What the client does in each reading of each choice of the margin and wallet interface. */
 
@@ -22,41 +21,10 @@ export type MarginWalletReadings = Readings<MarginWalletAssume>
 
 type MarginReadingTable<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
 
-/** How names and values of parameters are written before they are signed. */
-const encodings: MarginReadingTable<'percentEncoding', (parameters: JsonObject) => string> = {
-  rfc3986: (parameters) =>
-    Object.entries(parameters)
-      .map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(plainText(value))}`)
-      .join('&'),
-  form: (parameters) =>
-    new URLSearchParams(
-      Object.entries(parameters).map(([name, value]): [string, string] => [name, plainText(value)]),
-    ).toString(),
-}
-
 /** How the flag for isolated margin is written. */
 const isolatedFlags: MarginReadingTable<'isIsolatedForm', (flag: string) => string> = {
   capitals: (flag) => flag.toUpperCase(),
   smallLetters: (flag) => flag.toLowerCase(),
-}
-
-const formType = { 'content-type': 'application/x-www-form-urlencoded' }
-
-type PlaceParameters = (
-  draft: RequestTemplate,
-  address: string,
-  signed: Exclude<Text, string>,
-) => RequestTemplate
-
-/** Where the signed parameters of a POST stand. */
-const parameterPlaces: MarginReadingTable<'parameterLocation', PlaceParameters> = {
-  query: (draft, address, signed) => ({ ...draft, url: [`${address}?`, ...signed] }),
-  form: (draft, address, signed) => ({
-    ...draft,
-    url: address,
-    headers: { ...draft.headers, ...formType },
-    body: signed,
-  }),
 }
 
 /* A request: its parameters, and where they and the signature go. */
@@ -69,13 +37,6 @@ export interface MarginRequestContext {
 }
 
 const documentedFlags: readonly string[] = domains.createMarginOcoOrder.isIsolated
-const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
-/** The text between the time and the signature. */
-const afterTime = `&${securitySchemes.Signature.name}=`
-const clock: Slot = { slot: 'clock' }
-const signature: Slot = { slot: 'signature', form: 'percentEncoded' }
-const apiKey: RequestTemplate['headers'] = { [keyHeader]: [{ slot: 'secret', name: 'apiKey', form: 'text' }] }
-
 export function marginWalletRequests({
   baseUrl,
   recvWindow,
@@ -98,30 +59,26 @@ export function marginWalletRequests({
       const window = query['recvWindow'] ?? recvWindow ?? parameter?.sends
       return { ...input, query: window === undefined ? query : merged(query, { recvWindow: window }) }
     },
-    writeQuery: (query, { percentEncoding }) => encodings[percentEncoding](query),
+    writeQuery: (query, { percentEncoding }) =>
+      encodings[percentEncoding](
+        Object.entries(query).map(([name, value]): [string, string] => [name, plainText(value)]),
+      ),
     authorize,
   }
 }
 
-/** The time and the signature go last. The signature is made over all that stands before it. */
+/** Signs the draft. The service accepts it for as long as its `recvWindow` says. */
 function authorize(
   { method, parameters }: OperationDescription,
   draft: PlainTemplate,
-  { parameterLocation }: MarginWalletReadings,
+  readings: MarginWalletReadings,
   { address, query, asked }: WrittenParts,
 ): RequestTemplate {
-  const untilTime = `${query === '' ? '' : `${query}&`}timestamp=`
   const window = Number(
     asked.query['recvWindow'] ?? parameters.find(({ name }) => name === 'recvWindow')?.default,
   )
-  const unplaced = {
-    ...draft,
-    headers: merged<Text>(draft.headers, apiKey),
-    toSign: [untilTime, clock],
-    validForMs: Number.isFinite(window) ? window : undefined,
-  }
-  const place = method === 'POST' ? parameterPlaces[parameterLocation] : parameterPlaces.query
-  return place(unplaced, address, [untilTime, clock, afterTime, signature])
+  const validForMs = Number.isFinite(window) ? window : undefined
+  return { ...signedTemplate({ ...draft, method }, readings, address, query), validForMs }
 }
 
 /**

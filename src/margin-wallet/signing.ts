@@ -5,10 +5,15 @@
  * is the query string directly followed by the body, percent-encoded before signing and sent as signed.
  */
 import { KeyObject, constants, createHmac, createPrivateKey, createSecretKey, sign } from 'node:crypto'
+import type { MarginWalletAssume, choices } from '../../generated/ambiguities/margin-wallet.js'
+import { securitySchemes } from '../../generated/security/margin-wallet.js'
+import type { ByReading, Readings } from '../model/ambiguity.js'
+import type { PlainTemplate, RequestTemplate, Slot, Text } from '../model/api-adapter.js'
 import type { RequestWriter } from '../model/call.js'
-import { requestError, type RequestError } from '../model/errors.js'
+import { RequestError, errorCode, nameOrQuoted, requestError, shownName } from '../model/errors.js'
 import { hasUtf8Form, percentEncoded, withoutUtf8Form } from '../request/build-request.js'
-import { isObject, orNothing } from '../model/json.js'
+import { isObject, merged, orNothing } from '../model/json.js'
+import { filledText, rule, type ShapeOf } from '../model/shape.js'
 
 /*
  * Private keys for request signing: read once, checked when they are given rather than at the first request.
@@ -118,6 +123,58 @@ export function percentEncode(text: string): string {
   return percentEncoded(text)
 }
 
+/** How names and values of parameters are written before they are signed. */
+export const encodings: ByReading<
+  (typeof choices)['percentEncoding'],
+  (parameters: readonly [name: string, value: string][]) => string
+> = {
+  rfc3986: (parameters) =>
+    parameters.map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`).join('&'),
+  form: (parameters) => new URLSearchParams(parameters).toString(),
+}
+
+const formType = { 'content-type': 'application/x-www-form-urlencoded' }
+
+type PlaceParameters = (
+  draft: RequestTemplate,
+  address: string,
+  signed: Exclude<Text, string>,
+) => RequestTemplate
+
+/** Where the signed parameters of a POST stand. */
+const parameterPlaces: ByReading<(typeof choices)['parameterLocation'], PlaceParameters> = {
+  query: (draft, address, signed) => ({ ...draft, url: [`${address}?`, ...signed] }),
+  form: (draft, address, signed) => ({
+    ...draft,
+    url: address,
+    headers: { ...draft.headers, ...formType },
+    body: signed,
+  }),
+}
+
+const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
+const timeName = 'timestamp'
+/** The parameters that are added to those of the caller. */
+export const addedNames: readonly string[] = [timeName, securitySchemes.Signature.name]
+/** The text between the time and the signature. */
+const afterTime = `&${securitySchemes.Signature.name}=`
+const clock: Slot = { slot: 'clock' }
+const signature: Slot = { slot: 'signature', form: 'percentEncoded' }
+const apiKey: RequestTemplate['headers'] = { [keyHeader]: [{ slot: 'secret', name: 'apiKey', form: 'text' }] }
+
+/** A draft with the key, and with the time and the signature, which go last and are made over all that stands before. */
+export function signedTemplate(
+  draft: PlainTemplate,
+  { parameterLocation }: Pick<Readings<MarginWalletAssume>, 'parameterLocation'>,
+  address: string,
+  query: string,
+): RequestTemplate {
+  const untilTime = `${query === '' ? '' : `${query}&`}${timeName}=`
+  const unplaced = { ...draft, headers: merged<Text>(draft.headers, apiKey), toSign: [untilTime, clock] }
+  const place = draft.method === 'POST' ? parameterPlaces[parameterLocation] : parameterPlaces.query
+  return place(unplaced, address, [untilTime, clock, afterTime, signature])
+}
+
 /**
  * Signs with a shared secret: HMAC-SHA256, as lower-case hex.
  *
@@ -163,6 +220,18 @@ export function keyOf(signer: Signer): KeyObject | undefined {
   return keys.get(signer)
 }
 
+const isPrintable = (value: unknown): boolean => typeof value === 'string' && !/[^\x21-\x7e]/.test(value)
+/** What the options that a request is signed with must be. */
+export const keyShape = {
+  apiKey: (value: unknown) =>
+    filledText(value) ??
+    (isPrintable(value) ? undefined : 'must not contain white space or characters outside of ASCII'),
+  signer: rule(
+    (value) => isObject(value) && typeof value['sign'] === 'function',
+    'must be hmac(secret), ed25519(key), rsa(key), or your own',
+  ),
+} satisfies ShapeOf<Pick<MarginSigning, 'apiKey' | 'signer'>>
+
 /** What a client signs with, for the explanation of its signatures. */
 export interface MarginSigning {
   readonly client: RequestWriter
@@ -183,6 +252,49 @@ export function keyTexts(signer: Signer): readonly string[] {
   // A key that cannot leave its device cannot be shown either.
   const pem = orNothing(() => key.export({ type: 'pkcs8', format: 'pem' }).toString())
   return pem === undefined ? [] : [pem.replace(/-----[^-]+-----|\s/g, '')]
+}
+
+/** What a signature is made of, before it is percent-encoded. */
+const signatureText = /^[\x21-\x7e]+$/
+
+/**
+ * The signature of a signer over a text.
+ *
+ * @param learn gets the signature, which must not be shown
+ * @throws RequestError if the signer fails or returns anything but printable ASCII text
+ */
+export function signedBy(
+  signer: Signer,
+  text: string,
+  operationId: string,
+  learn?: (signature: string) => void,
+): string | Promise<string> {
+  const taken = (signature: unknown): string => {
+    if (typeof signature === 'string' && signatureText.test(signature)) {
+      learn?.(signature)
+      return signature
+    }
+    const came = typeof signature === 'string' ? `a text of ${signature.length} characters` : typeof signature
+    throw new RequestError(
+      `${operationId} was not sent: the signer must return printable ASCII text without white space, such as hex or base64, but returned ${came}.`,
+      { operationId },
+    )
+  }
+  /** The message of the error is dropped on purpose: what a signer says may quote its key. */
+  const failed = (error: unknown): never => {
+    const code =
+      error instanceof Error ? nameOrQuoted(errorCode(error) ?? shownName(error), 60) : typeof error
+    throw new RequestError(`${operationId} was not sent: the signer failed (${code}).`, { operationId })
+  }
+  let signature: unknown
+  try {
+    signature = signer.sign(text)
+  } catch (error) {
+    return failed(error)
+  }
+  return isObject(signature) && 'then' in signature
+    ? Promise.resolve<unknown>(signature).then(taken, failed)
+    : taken(signature)
 }
 
 function checkedSecret(secret: string): string {

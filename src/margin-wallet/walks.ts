@@ -11,6 +11,7 @@ import type {
 } from '../../generated/types/margin-wallet.js'
 import type { CallOptions } from '../model/call.js'
 import type { Needs, OperationDescription } from '../model/api-adapter.js'
+import type { ClientSettings } from '../model/options.js'
 import {
   count,
   faultsIn,
@@ -20,10 +21,9 @@ import {
   rule,
   text,
   unknownOptions,
-  type ClientSettings,
   type Rule,
   type Shape,
-} from '../model/options.js'
+} from '../model/shape.js'
 import { DecodeError, RateLimitError, quoted, requestError, type InputProblem } from '../model/errors.js'
 import { callOptionShape, holds } from '../request/validate-call.js'
 import { isObject, type JsonObject, plainText } from '../model/json.js'

@@ -22,18 +22,8 @@ import {
 import { noProgress } from '../model/outcome.js'
 import { ApiClient } from '../client/client.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
-import {
-  anything,
-  checkOptions,
-  duration,
-  faultsIn,
-  filledText,
-  refuseOptions,
-  rule,
-  timeOr,
-  type CommonOptions,
-  type ShapeOf,
-} from '../model/options.js'
+import { checkOptions, duration, refuseOptions, timeOr, type CommonOptions } from '../model/options.js'
+import { anything, faultsIn, filledText, rule, type ShapeOf } from '../model/shape.js'
 import { isObject, plainText } from '../model/json.js'
 import { preparing, type PreparingClient } from '../client/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'

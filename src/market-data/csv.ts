@@ -1,6 +1,6 @@
 /** Writes records as CSV or NDJSON. */
 import { requestError } from '../model/errors.js'
-import { meantOf, unknownOptions } from '../model/options.js'
+import { meantOf, unknownOptions } from '../model/shape.js'
 
 /** The names of the members of a record; any text where its type does not tell them. */
 export type CsvColumn<R> = [NameIn<R>] extends [never] ? string : NameIn<R>

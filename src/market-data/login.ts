@@ -5,11 +5,10 @@
 import { createHash, randomUUID, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { components, LoginResult } from '../../generated/types/market-data.js'
-import { choices } from '../../generated/ambiguities/market-data.js'
 import type { OperationDescription, Answer, Outcome, Suspect, TokenEnd } from '../model/api-adapter.js'
 import { CallId, type ClientEvent } from '../model/call.js'
 import { noProgress } from '../model/outcome.js'
-import { aFunction } from '../model/options.js'
+import { aFunction } from '../model/shape.js'
 import {
   checkedTimes,
   type LoginLock,
@@ -35,14 +34,21 @@ import { formatOf, parsedOrNothing } from '../model/media-type.js'
 import { notTheFormat, saidTwice, unreadable } from '../response/body.js'
 import { at, isObject } from '../model/json.js'
 import { waitFor, within, type Sleep } from '../model/time.js'
-import { membersOf, tokenPlaceOf, type TokenLocation } from './places.js'
+import {
+  isLikelyToken,
+  isToken,
+  membersOf,
+  plainToken,
+  tokenPlaceOf,
+  tokenPlacesIn,
+  type TokenLocation,
+} from './places.js'
 import { TokenTrust } from './token-trust.js'
 
 /* The token in the answer of the login, whose form the documentation does not show. */
 
 /** How long a token lasts, in seconds. */
 const lifetimeName = 'expires_in' satisfies keyof components['schemas']['LoginResponse']
-const shortestPlainToken = 16
 const credentialsFirst: Suspect = { message: 'Check the username and password first.' }
 /** It is suspected only where the answer is one that may have a token somewhere. */
 const otherPlace: Suspect = { choice: 'loginToken' }
@@ -82,16 +88,11 @@ function withoutToken(
   plain: string | undefined,
   place: TokenLocation,
 ): Outcome {
-  // A shorter one is rather a word that says what went wrong.
-  const isPlain = plain !== undefined && plain.length >= shortestPlainToken
-  if (json === undefined && !isPlain)
+  if (json === undefined && !isLikelyToken(plain))
     return formatOf(mediaType, text) === 'json' || text.trim() === ''
       ? unreadable('login was answered with a body that is not complete JSON.', { isBroken: true })
       : notTheFormat('login', mediaType, 'JSON')
-  const fitting = Object.keys(choices.loginToken.readings).filter((one) => {
-    const { find, isWhole } = tokenPlaceOf(one)
-    return isToken(find(json, plain)) && (!isWhole || isPlain)
-  })
+  const fitting = tokenPlacesIn(json, plain)
   const message = [
     `login was answered, but ${place.missing}.`,
     place.isWhole ? '' : instead(place.find(json, plain)),
@@ -113,18 +114,6 @@ function instead(value: unknown): string {
     return 'The text there has a space or another character that a token cannot have.'
   if (Array.isArray(value)) return 'The value there is a list.'
   return typeof value === 'object' ? 'The value there is an object.' : `The value there is a ${typeof value}.`
-}
-
-function plainToken(body: string): string | undefined {
-  const text = body.trim()
-  const token: unknown = text.startsWith('"') ? parsedOrNothing(text) : text
-  // Brackets open something else, and the words of JSON are no token either.
-  return isToken(token) && !/^(?:[[{<]|(?:null|true|false)$)/.test(token) ? token : undefined
-}
-
-/** A token must fit into a header: visible ASCII, as the grammar of credentials has it. */
-function isToken(value: unknown): value is string {
-  return typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)
 }
 
 /* A bearer token and its times, and whether the service would refuse another login. */

@@ -1,9 +1,21 @@
-/** Where the answers of the market data interface have what is asked for: the token of a login, and the list of records. */
+/** Where the market data interface has the token, in the answer of a login and in a request, and the list of records. */
+import { choices } from '../../generated/ambiguities/market-data.js'
 import { named } from '../ambiguity/assume.js'
+import type { ByReading } from '../model/ambiguity.js'
 import { nameOrQuoted } from '../model/errors.js'
-import { at, escaped, isObject, namesOf, orNothing, parseFiniteOrNot, rawMember } from '../model/json.js'
+import {
+  at,
+  escaped,
+  isObject,
+  namesOf,
+  orNothing,
+  parseExactJson,
+  parseFiniteOrNot,
+  rawMember,
+} from '../model/json.js'
 import type { FindList } from './lists/records.js'
-import type { MarketReadingTable } from './requests.js'
+
+type MarketReadingTable<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
 
 /** Where the answer of a login has its token. */
 export interface TokenLocation {
@@ -41,6 +53,39 @@ function memberAt(pointer: string): TokenLocation {
     holder: (json) => at(json, pointer.slice(0, pointer.lastIndexOf('/'))),
     isWhole: false,
   }
+}
+
+export function plainToken(body: string): string | undefined {
+  const text = body.trim()
+  const token: unknown = text.startsWith('"') ? orNothing(() => parseExactJson(text)) : text
+  // Brackets open something else, and the words of JSON are no token either.
+  return isToken(token) && !/^(?:[[{<]|(?:null|true|false)$)/.test(token) ? token : undefined
+}
+
+/** A token must fit into a header: visible ASCII, as the grammar of credentials has it. */
+export function isToken(value: unknown): value is string {
+  return typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)
+}
+
+const shortestPlainToken = 16
+
+/** Whether a body is rather a token than a word that says what went wrong. */
+export function isLikelyToken(plain: string | undefined): plain is string {
+  return plain !== undefined && plain.length >= shortestPlainToken
+}
+
+/** The readings of `loginToken` that would find a token in an answer. */
+export function tokenPlacesIn(json: unknown, plain: string | undefined): readonly string[] {
+  return Object.keys(choices.loginToken.readings).filter((reading) => {
+    const { find, isWhole } = tokenPlaceOf(reading)
+    return isToken(find(json, plain)) && (!isWhole || isLikelyToken(plain))
+  })
+}
+
+/** What stands before the token. */
+export const tokenPrefixes: MarketReadingTable<'authorizationPrefix', string> = {
+  bearer: 'Bearer ',
+  none: '',
 }
 
 const listPlaces: MarketReadingTable<'listPlace', FindList | undefined> = {

@@ -5,24 +5,16 @@ import { named } from '../ambiguity/assume.js'
 import type { ByReading, Readings } from '../model/ambiguity.js'
 import type { RequestBuilder, OperationDescription, Text } from '../model/api-adapter.js'
 import { merged, type JsonObject } from '../model/json.js'
+import { tokenPrefixes } from './places.js'
 
 /* What the client does in each reading of each choice of the market data interface. */
 
 export type MarketDataReadings = Readings<MarketDataAssume>
 
-export type MarketReadingTable<Id extends keyof typeof choices, Value> = ByReading<
-  (typeof choices)[Id],
-  Value
->
+type MarketReadingTable<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
 
 /** The segment of the path whose letter case is open. */
 const pathSegments: MarketReadingTable<'pathCase', string> = { Data: 'Data', DATA: 'DATA' }
-
-/** What stands before the token. */
-const tokenPrefixes: MarketReadingTable<'authorizationPrefix', string> = {
-  bearer: 'Bearer ',
-  none: '',
-}
 
 /** How sid, instId and rType are written. */
 const numberForms: MarketReadingTable<'requestNumberForm', (value: unknown) => unknown> = {

@@ -12,7 +12,7 @@ import { admitsUtf8, parseMediaType, type MockAnswer, type MockRequest } from '.
 import { checkedFault, FaultPlan, type Fault } from './faults.js'
 import type { LoggedRequest } from './log.js'
 import { checkedMockOptions, type MockClock, type MockOptions } from './options.js'
-import { anything, checkOptionShape, fits, type Shape } from '../model/options.js'
+import { anything, checkOptionShape, fits, type Shape } from '../model/shape.js'
 import {
   paymentShape,
   type CompletedPayment,

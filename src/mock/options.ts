@@ -19,7 +19,7 @@ import {
   wholeTo,
   type Rule,
   type Shape,
-} from '../model/options.js'
+} from '../model/shape.js'
 
 type MockApis = typeof mockApis
 type CredentialsOf<Api extends ApiName> = MockApis[Api]['credentials']['demo']

@@ -7,16 +7,8 @@
 import { callbackFields } from '../../generated/tables/payments.js'
 import { canonicalDecimal } from '../model/json.js'
 import { requestError, type InputProblem } from '../model/errors.js'
-import {
-  CHECKSUM_FIELD,
-  merchantKeyBytes,
-  readForm,
-  shown,
-  verifyFields,
-  withoutKey,
-  type ChecksumReason,
-  type ReceivedForm,
-} from './checksum.js'
+import { merchantKeyBytes, type ChecksumReason } from './checksum.js'
+import { CHECKSUM_FIELD, readForm, shown, verifyFields, withoutKey, type ReceivedForm } from './forms.js'
 
 /** What you stored when the transaction was initiated. */
 export interface ExpectedCallback {

@@ -9,21 +9,16 @@ import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assu
 import type { CallOptions } from '../model/call.js'
 import { ApiClient } from '../client/client.js'
 import {
-  aFunction,
-  among,
-  anything,
   checkOptions,
-  faultsIn,
   fieldIn,
-  filledText,
   othersIn,
   refuseOptions,
   textsIn,
   valueIn,
   type ByEnvironment,
   type CommonOptions,
-  type ShapeOf,
 } from '../model/options.js'
+import { aFunction, among, anything, faultsIn, filledText, type ShapeOf } from '../model/shape.js'
 import { choiceHint } from '../ambiguity/evidence.js'
 import type { InputProblem } from '../model/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
@@ -36,13 +31,8 @@ import { madeWithout } from '../redaction/redact-shown.js'
 import { hasUtf8Form } from '../request/build-request.js'
 import { paymentsApi } from './adapter.js'
 import { verifyCallback, verifyRequest, type CallbackVerdict, type ExpectedCallback } from './callback.js'
-import {
-  checksum,
-  merchantKeyBytes,
-  paymentsSignings,
-  type ChecksumVerdict,
-  type ReceivedForm,
-} from './checksum.js'
+import { merchantKeyBytes, paymentsSignings, type ChecksumVerdict } from './checksum.js'
+import { checksum, type ReceivedForm } from './forms.js'
 import { checkAge, isSigned, type PaymentsReadings, type PaymentsRequestContext } from './requests.js'
 
 /** The options of a payments client. Keys belong on a server: never ship them to a browser. */

@@ -11,10 +11,11 @@ export {
   type PaymentsOptions,
   type RawPaths,
 } from './client.js'
-export { checksum, type ChecksumReason, type ChecksumVerdict, type SignOptions } from './checksum.js'
+export type { ChecksumReason, ChecksumVerdict, SignOptions } from './checksum.js'
+export { checksum } from './forms.js'
 export type { CallbackReason, CallbackStatus, CallbackVerdict, ExpectedCallback } from './callback.js'
 export type { LookUp, LookUpAnswer } from '../durability/reconcile/inquiry.js'
-export type { FormValue, ReceivedForm } from './checksum.js'
+export type { FormValue, ReceivedForm } from './forms.js'
 export { domains } from '../../generated/tables/payments.js'
 export type { PaymentsAssume } from '../../generated/ambiguities/payments.js'
 export type { PaymentsMethods } from '../../generated/client/payments.js'

@@ -6,9 +6,10 @@ import type { ByReading, Readings } from '../model/ambiguity.js'
 import type { Answer, Input, RequestBuilder, OperationDescription, Text } from '../model/api-adapter.js'
 import { requestError, type Hint } from '../model/errors.js'
 import { hasUtf8Form, withoutUtf8Form } from '../request/build-request.js'
+import { bodyText, signedBody } from './checksum.js'
 import { at, isDecimal, isObject, merged, paddedDecimal, type JsonObject, plainText } from '../model/json.js'
 
-/* Amounts of money as exact decimal text, and JSON with sorted keys. */
+/* Amounts of money as exact decimal text. */
 
 /**
  * The amount with at least two decimals and no needless zeros beyond: `1.5` -> `1.50`, `100` -> `100.00`, `0.125` stays.
@@ -33,21 +34,6 @@ export function twoDecimalText(value: unknown): string | undefined {
   return text !== undefined && /^\d+\.\d\d$/.test(text) ? text : undefined
 }
 
-/** JSON text with the keys of every object in the order of their UTF-16 code units. */
-export function sortedText(value: unknown): string {
-  // Only what JSON makes of a value counts: a date, say, is a text by then.
-  const plain: unknown = JSON.parse(JSON.stringify(value))
-  return sortedJson(plain)
-}
-
-/** Written member by member, because an object puts keys such as `9` and `10` in an order of its own. */
-function sortedJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${sortedJson(member)}`).join(',')}}`
-}
-
 /* What the client does in each reading of each choice of the payments interface. */
 
 /** Every choice of the payments interface with the reading in force. */
@@ -59,23 +45,6 @@ type PaymentsReadingTable<Id extends keyof typeof choices, Value> = ByReading<(t
 export const pcfQueries: PaymentsReadingTable<'pcfOperation', boolean> = {
   withQuery: true,
   withoutQuery: false,
-}
-
-/** How the body is written, and what of its text is signed. */
-interface SignedForm {
-  write(body: unknown): string
-  /** The text to sign; what the user's own rule returns is still to be checked. */
-  canonical(text: string): unknown
-}
-
-const signedForms: PaymentsReadingTable<'signatureCanonicalForm', SignedForm> = {
-  asSent: { write: JSON.stringify, canonical: (text) => text },
-  sortedKeys: { write: sortedText, canonical: (text) => text },
-}
-
-/** The form that a reading of `signatureCanonicalForm` names, or the user's own rule over the body as it is sent. */
-export function signedFormOf(reading: PaymentsReadings['signatureCanonicalForm']): SignedForm {
-  return typeof reading === 'function' ? { write: JSON.stringify, canonical: reading } : signedForms[reading]
 }
 
 /** The amount as it is sent; `undefined` where the reading has no form for it. */
@@ -253,28 +222,5 @@ function writeBody(
     const sent = body === undefined ? '' : `,"body":${bodyText(operation, body, JSON.stringify)}`
     return { body: `{"head":${JSON.stringify(head)}${sent}${beside}}` }
   }
-  const form = signedFormOf(signatureCanonicalForm)
-  const text = bodyText(operation, body, form.write)
-  const unsigned = JSON.stringify({ ...(isObject(head) && head), signature: '' })
-  const signature = { slot: 'signature', form: 'json' } as const
-  return {
-    body: [`{"head":${unsigned.slice(0, -'""}'.length)}`, signature, `},"body":${text}${beside}}`],
-    toSign: checkedCanonical(operation, form.canonical(text)),
-  }
-}
-
-function bodyText(operation: OperationDescription, body: unknown, write: (value: unknown) => string): string {
-  try {
-    return write(body)
-  } catch {
-    const message = 'contains a value that JSON cannot express, such as a bigint'
-    throw requestError([{ field: 'body', message }], operation)
-  }
-}
-
-function checkedCanonical(operation: OperationDescription, canonical: unknown): string {
-  if (typeof canonical === 'string' && hasUtf8Form(canonical)) return canonical
-  const came = typeof canonical === 'string' ? 'a text with half of a surrogate pair' : 'no text'
-  const message = `must return the text to sign, but returned ${came}`
-  throw requestError([{ field: 'assume.signatureCanonicalForm', message }], operation)
+  return signedBody(operation, { head, body, beside }, signatureCanonicalForm)
 }

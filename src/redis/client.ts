@@ -2,7 +2,8 @@
  * What both stores need of Redis: sends commands through the caller's own client in bounded time, reads replies, checks the
  * shared options, and asks whether a server keeps what it has acknowledged.
  */
-import { isText, rule, timeout } from '../model/options.js'
+import { timeout } from '../model/options.js'
+import { isText, rule } from '../model/shape.js'
 import { keyRule } from '../durability/encryption.js'
 import { JournalError, RequestError, nameOrQuoted } from '../model/errors.js'
 import { isObject } from '../model/json.js'

@@ -1,4 +1,4 @@
-/** Writes a draft from an input and the readings, and fills its slots for the request that is sent, or shown. Pure functions. */
+/** Writes a draft from an input and the readings, and fills its slots for the request that is sent. Pure functions. */
 import { createQuerySerializer, defaultPathSerializer } from 'openapi-fetch'
 import type {
   Input,
@@ -10,8 +10,7 @@ import type {
   Wire,
 } from '../model/api-adapter.js'
 import type { AnyReadings } from '../model/ambiguity.js'
-import { requestError, type Redactor } from '../model/errors.js'
-import { redactedWhole } from '../redaction/redact-secrets.js'
+import { requestError } from '../model/errors.js'
 import type { JsonObject } from '../model/json.js'
 
 /** What a caller may set of a request beside its input. */
@@ -177,7 +176,7 @@ export function render(
 }
 
 /** @param shown makes the text between the slots into the one that is shown. Default: the text itself */
-function filled(
+export function filled(
   { method, url, headers, body }: RequestTemplate,
   fill: (slot: Slot) => string,
   shown?: (text: string) => string,
@@ -218,37 +217,4 @@ function epochText(now: number): string {
   throw requestError([
     { field: 'clock', message: `gave ${whole}, which is not a time in epoch milliseconds` },
   ])
-}
-
-/* A request as it can be shown: exact, but for what is only known when it is sent, and for what is secret. */
-
-/** A request as it would be sent. Secrets, and values filled in when it is sent, are in angle brackets. */
-export type RequestPreview = OutgoingRequest
-
-/** A draft with placeholders in its slots, without secrets. */
-export function previewOf(draft: RequestTemplate, redactor: Redactor): RequestPreview {
-  return filled(draft, placeholder, (text) => redactedWhole(text, redactor))
-}
-
-/** The same as a command of curl, for a POSIX shell. */
-export function curlOf({ method, url, headers, body }: RequestPreview): string {
-  const lines = [
-    // Brackets and braces in an address are not patterns.
-    `curl --globoff --request ${method} ${quoted(url)}`,
-    ...Object.entries(headers).map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : [`--data-raw ${quoted(body)}`]),
-  ]
-  return lines.join(' \\\n  ')
-}
-
-function placeholder(slot: Slot): string {
-  if (slot.slot === 'clock') return '<timestamp>'
-  if (slot.slot === 'token') return `${slot.prefix}<token>`
-  const shown = slot.slot === 'secret' ? `<${slot.name}>` : '<signature>'
-  return slot.form === 'json' ? `"${shown}"` : shown
-}
-
-/** In single quotes nothing means anything to the shell but the next single quote. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`
 }

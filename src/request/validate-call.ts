@@ -9,18 +9,8 @@ import type {
   UndocumentedValues,
 } from '../model/api-adapter.js'
 import type { CallOptions, FetchOptions } from '../model/call.js'
-import {
-  abortSignal,
-  among,
-  anything,
-  faultsIn,
-  namesIn,
-  nearestName,
-  retryCount,
-  timeout,
-  unknownOptions,
-  type Rule,
-} from '../model/options.js'
+import { abortSignal, retryCount, timeout } from '../model/options.js'
+import { among, anything, faultsIn, namesIn, nearestName, unknownOptions, type Rule } from '../model/shape.js'
 import { requestError, type InputProblem } from '../model/errors.js'
 import { secretTextsIn } from '../redaction/redact-secrets.js'
 import {

@@ -63,11 +63,42 @@ describe('the packed package', () => {
     expect(stdout).toBe('true RequestError true\n'.repeat(3))
   })
 
+  it('loads nothing but the small parts for a middleware', async () => {
+    const file = installed.write(
+      'small.js',
+      `import { readFileSync } from 'node:fs'
+       const base = new URL('./node_modules/lacuna/dist/src/', import.meta.url)
+       for (const api of ['market-data', 'payments', 'margin-wallet']) {
+         const [name, middleware] = Object.entries(await import('lacuna/' + api + '/middleware')).find(([one]) => /^(login|checksum|signing)$/.test(one))
+         try { middleware({}) } catch (error) { console.log(name, error.name) }
+         const loaded = new Set()
+         const load = (url) => {
+           if (loaded.has(url.href)) return
+           loaded.add(url.href)
+           for (const [, path] of readFileSync(url, 'utf8').matchAll(/from "([.][^"]+)"/g)) load(new URL(path, url))
+         }
+         load(new URL(api + '/middleware.js', base))
+         const bytes = [...loaded].reduce((sum, href) => sum + readFileSync(new URL(href)).length, 0)
+         console.log([...loaded].some((href) => href.endsWith('/parts/core.js')), bytes < 60_000)
+       }`,
+    )
+    const { stdout } = await run(process.execPath, [file], { cwd: project })
+    const ends = ['login', 'checksum', 'signing'].map((name) => `${name} RequestError\nfalse true\n`)
+    expect(stdout).toBe(ends.join(''))
+  })
+
   it('brings types that accept right calls and refuse wrong ones', async () => {
     const source = `import { createMarketDataClient, type FutOptRecord } from 'lacuna/market-data'
        import { sqliteJournal, type Journal, type SqliteDatabase } from 'lacuna/journal'
        import { createMock } from 'lacuna/mock'
        import { redisTokenStore, type RedisClient } from 'lacuna/redis'
+       import createClient from 'openapi-fetch'
+       import { hmac, signing } from 'lacuna/margin-wallet/middleware'
+       import type { paths } from 'lacuna/margin-wallet/types'
+       const api = createClient<paths>({ baseUrl: 'https://a.example' })
+       api.use(signing({ apiKey: 'a', signer: hmac('b') }))
+       const { data } = await api.GET('/sapi/v1/margin/isolated/account')
+       export const enabled: boolean | string | undefined = data?.assets[0]?.enabled
        declare const redis: RedisClient
        declare const database: SqliteDatabase
        const journal: Journal = sqliteJournal(database, { key: '00'.repeat(32) })

@@ -4,9 +4,12 @@ import * as contract from 'lacuna/contract'
 import * as explain from 'lacuna/explain'
 import * as journal from 'lacuna/journal'
 import * as marginWallet from 'lacuna/margin-wallet'
+import * as marginMiddleware from 'lacuna/margin-wallet/middleware'
 import * as marketData from 'lacuna/market-data'
+import * as marketMiddleware from 'lacuna/market-data/middleware'
 import * as mock from 'lacuna/mock'
 import * as payments from 'lacuna/payments'
+import * as paymentsMiddleware from 'lacuna/payments/middleware'
 import * as redis from 'lacuna/redis'
 import { describe, expect, it } from 'vitest'
 import { rejection } from '../support/caught.js'
@@ -43,6 +46,9 @@ const exported: Readonly<Record<string, object>> = {
   'lacuna/market-data': marketData,
   'lacuna/payments': payments,
   'lacuna/margin-wallet': marginWallet,
+  'lacuna/market-data/middleware': marketMiddleware,
+  'lacuna/payments/middleware': paymentsMiddleware,
+  'lacuna/margin-wallet/middleware': marginMiddleware,
   'lacuna/journal': journal,
   'lacuna/redis': redis,
   'lacuna/explain': explain,
@@ -119,6 +125,19 @@ const takesOptions: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
       (it) => margin.iterateMarginOrderLists({}, it).next(),
     ],
   },
+  'lacuna/market-data/middleware': {
+    login: ['asume', 'assume', (it) => marketMiddleware.login({ ...demoCredentials.marketData, ...it })],
+  },
+  'lacuna/payments/middleware': {
+    checksum: ['Assume', 'assume', (it) => paymentsMiddleware.checksum({ merchantKey: key, ...it })],
+  },
+  'lacuna/margin-wallet/middleware': {
+    signing: [
+      'recvwindow',
+      'recvWindow',
+      (it) => marginMiddleware.signing({ apiKey, signer: marginWallet.hmac(secret), ...it }),
+    ],
+  },
   'lacuna/journal': {
     memoryJournal: ['Key', 'key', (it) => journal.memoryJournal(it)],
     sqliteJournal: ['kee', 'key', (it) => journal.sqliteJournal(ofNothing, it)],
@@ -147,6 +166,7 @@ const takesNone: Readonly<Record<string, readonly string[]>> = {
   'lacuna/market-data': ['parseAssume', 'parseDateTime', 'parseExpiryDate', 'toNdjson'],
   'lacuna/payments': ['parseAssume'],
   'lacuna/margin-wallet': ['parseAssume', 'percentEncode', 'hmac', 'ed25519', 'rsa'],
+  'lacuna/margin-wallet/middleware': ['hmac', 'ed25519', 'rsa'],
   'lacuna/explain': ['explain'],
   'lacuna/contract': ['readExchanges'],
 }

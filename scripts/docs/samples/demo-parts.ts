@@ -4,7 +4,7 @@ import type { InitiateTransactionResult } from '../../../generated/types/payment
 import type { OperationDescription } from '../../../src/model/api-adapter.js'
 import { demoCredentials } from '../../../src/mock/index.js'
 import { FIXED_IV, SALT_BYTES } from '../../../src/payments/checksum.js'
-import type { RequestPreview } from '../../../src/request/build-request.js'
+import type { RequestPreview } from '../../../src/request/preview.js'
 import { rawMember } from '../../../src/model/json.js'
 
 /** Where the mock listens by default. */

@@ -6,17 +6,8 @@ import type { AnyReadings } from '../../model/ambiguity.js'
 import { CallId, accountMarks, type CallerDescription } from '../../model/call.js'
 import { noProgress } from '../../model/outcome.js'
 import type { Api } from '../../model/api-adapter.js'
-import {
-  abortSignal,
-  among,
-  faultsIn,
-  namesIn,
-  timeOr,
-  timeout,
-  unknownOptions,
-  type ClientSettings,
-  type Shape,
-} from '../../model/options.js'
+import { abortSignal, timeOr, timeout, type ClientSettings } from '../../model/options.js'
+import { among, faultsIn, namesIn, unknownOptions, type Shape } from '../../model/shape.js'
 import { CallJournal } from '../call-journal.js'
 import { isRefused } from '../journal-entry.js'
 import {

@@ -5,7 +5,7 @@ import { operations } from '../../../generated/tables/market-data.js'
 import { resolveAssume } from '../../ambiguity/assume.js'
 import type { DecimalForm, OnMismatch } from '../../model/api-adapter.js'
 import { DecodeError, requestError } from '../../model/errors.js'
-import { unknownOptions } from '../../model/options.js'
+import { unknownOptions } from '../../model/shape.js'
 import { noBytes } from '../../response/body.js'
 import { marketDataApi } from '../adapter.js'
 

@@ -8,7 +8,7 @@ import type {
 import type { ApiName } from '../../../generated/apis.js'
 import { createMock, type Mock } from '../create-mock.js'
 import type { MockOptions } from '../options.js'
-import { anything, checkOptionShape } from '../../model/options.js'
+import { anything, checkOptionShape } from '../../model/shape.js'
 import { operationTables } from '../../../generated/tables/index.js'
 import type { OperationTable } from '../../model/api-adapter.js'
 import {

@@ -5,7 +5,7 @@ import type { MockByReading, ReadingsInForce } from '../engine/readings.js'
 import type { MockCall } from '../engine/request.js'
 import type { RefusalReason } from '../engine/rules.js'
 import type { Examples } from '../examples.js'
-import type { ShapeOf } from '../../model/options.js'
+import type { ShapeOf } from '../../model/shape.js'
 
 export type { MockByReading, MockCall }
 

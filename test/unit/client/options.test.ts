@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type CommonOptions, RequestError } from '../../../src/index.js'
-import { anything, checkOptions } from '../../../src/model/options.js'
+import { checkOptions } from '../../../src/model/options.js'
+import { anything } from '../../../src/model/shape.js'
 import { thrownAs } from '../../support/caught.js'
 
 const baseUrl = 'https://api.example'

@@ -3,20 +3,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RequestError } from '../../../src/index.js'
 import { checksum, type ChecksumReason, type ChecksumVerdict } from '../../../src/payments/index.js'
 import {
-  canonicalForm,
   checkedSalt,
   decodeSignature,
   decrypt,
   encodeSignature,
   encrypt,
-  fieldsToSign,
   generateSalt,
   hashPayload,
   joinPlaintext,
   merchantKeyBytes,
-  readForm,
   splitPlaintext,
 } from '../../../src/payments/checksum.js'
+import { canonicalForm, fieldsToSign, readForm } from '../../../src/payments/forms.js'
 import { thrownBy } from '../../support/caught.js'
 import { randomBelow } from '../../support/random.js'
 import vectors from '../../vectors/payments-checksum.json' with { type: 'json' }

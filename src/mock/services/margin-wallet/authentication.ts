@@ -1,7 +1,8 @@
 /** Checks who calls, that the call is theirs, recent and unaltered, and that it stays within their allowance. */
 import { constants, createHmac, createPublicKey, verify } from 'node:crypto'
 import { mockAmbiguities } from '../../../../generated/ambiguities/mock.js'
-import { securitySchemes, ban, limits } from '../../../../generated/tables/margin-wallet.js'
+import { securitySchemes } from '../../../../generated/security/margin-wallet.js'
+import { ban, limits } from '../../../../generated/tables/margin-wallet.js'
 import { keep, type MockCall } from '../mock-api.js'
 import { refusedValue, refuseWith, requiredWhole, sent } from './parameters.js'
 import type { PossibleRefusal, RefusalReason } from '../../engine/rules.js'

@@ -1,5 +1,6 @@
 /** Reads the parameters of a call, and refuses what is wrong with one: with a code of its own, or that of every parameter. */
-import { codes, wrongValues, securitySchemes } from '../../../../generated/tables/margin-wallet.js'
+import { securitySchemes } from '../../../../generated/security/margin-wallet.js'
+import { codes, wrongValues } from '../../../../generated/tables/margin-wallet.js'
 import type { OperationDescription } from '../../../model/api-adapter.js'
 import { breachesOf, type Breach } from '../../../request/validate-call.js'
 import type { Violation } from '../../engine/prism.js'

@@ -4,7 +4,7 @@ import type { MarginWalletMethods } from '../../../../generated/client/margin-wa
 import { RefusalAnswer } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
 import { htmlPage } from '../../faults.js'
-import { filledText, text } from '../../../model/options.js'
+import { filledText, text } from '../../../model/shape.js'
 import type { MockApi, MockCall, ServiceSettings } from '../mock-api.js'
 import {
   Authentication,

@@ -7,7 +7,7 @@ import { isObject, type JsonObject, plainText } from '../../../model/json.js'
 import { refusedValue, refuseWith, requiredText, requiredWhole, sent, text, whole } from './parameters.js'
 import type { PossibleRefusal, RefusalReason } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
-import { rule, wholeTo, type ShapeOf } from '../../../model/options.js'
+import { rule, wholeTo, type ShapeOf } from '../../../model/shape.js'
 import { keep, longestList, type MockCall } from '../mock-api.js'
 
 const hourMs = 3_600_000

@@ -12,7 +12,7 @@ import {
   type Service,
   type ServiceResult,
 } from '../mock-api.js'
-import { filledText, wholeTo } from '../../../model/options.js'
+import { filledText, wholeTo } from '../../../model/shape.js'
 import { servedList } from './records.js'
 
 /** What the market data service of the mock holds. */

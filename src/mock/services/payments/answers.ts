@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { codes } from '../../../../generated/tables/payments.js'
 import type { Code } from '../../../model/ambiguity.js'
-import { checksum } from '../../../payments/checksum.js'
+import { checksum } from '../../../payments/forms.js'
 import { at, decimalOfUnits, isObject, unitsOf, type JsonObject, plainText } from '../../../model/json.js'
 import type { ReadingsInForce } from '../../engine/readings.js'
 import type { Examples } from '../../examples.js'

@@ -1,12 +1,13 @@
 /** The payment gateway: its transactions, their tokens and charges, and how they end. */
 import { isDeepStrictEqual } from 'node:util'
 import { codes, operations } from '../../../../generated/tables/payments.js'
-import { checksum, merchantKeyBytes, type ChecksumReason } from '../../../payments/checksum.js'
-import { sortedText } from '../../../payments/requests.js'
+import { merchantKeyBytes, type ChecksumReason } from '../../../payments/checksum.js'
+import { checksum } from '../../../payments/forms.js'
+import { sortedText } from '../../../payments/checksum.js'
 import { at, rawMember, plainText } from '../../../model/json.js'
 import type { Violation } from '../../engine/prism.js'
 import { RefusalAnswer, type PossibleRefusal, type RefusalReason } from '../../engine/rules.js'
-import { filledText, type Rule } from '../../../model/options.js'
+import { filledText, type Rule } from '../../../model/shape.js'
 import type {
   EmptySection,
   MockApi,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hasSortedKeys } from '../../../../src/mock/services/payments/service.js'
-import { sortedText } from '../../../../src/payments/requests.js'
+import { sortedText } from '../../../../src/payments/checksum.js'
 
 describe('a text with its keys sorted', () => {
   it.each([
