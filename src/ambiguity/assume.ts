@@ -8,7 +8,7 @@ import type {
 } from '../model/ambiguity.js'
 import { apis } from '../../generated/apis.js'
 import { RequestError } from '../model/errors.js'
-import { meantOf } from '../model/options.js'
+import { meantOf } from '../model/shape.js'
 import { isMemberPointer, isObject, orNothing } from '../model/json.js'
 
 /** What a table has for a reading; `undefined` for a value of the user's own. */
