@@ -26,8 +26,11 @@ describe('a mock that runs', () => {
   })
 
   it.each<[object, string]>([
-    [{ pathCase: 'data' }, "The choice pathCase has no reading 'data'. Readings: Data, DATA, anyCase"],
-    [{ pathcase: 'Data' }, "There is no choice 'pathcase'. Choices: pathCase,"],
+    [
+      { pathCase: 'data' },
+      "The choice pathCase has no reading 'data'; did you mean Data? Readings: Data, DATA, anyCase",
+    ],
+    [{ pathcase: 'Data' }, "There is no choice 'pathcase'; did you mean pathCase? Choices: pathCase,"],
     [{ equities: {} }, "There is no choice 'equities'."],
     [{ payments: { pathCase: 'DATA' } }, ' pcfOperation, initiatePath, signatureCanonicalForm,'],
     [{ payments: 'strict' }, 'must be an object'],
