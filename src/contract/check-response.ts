@@ -103,15 +103,16 @@ function checkMediaType(context: ResponseContext, types: readonly string[], isAc
   const { described, request, answer, documented, mediaType, findings } = context
   const wanted = request.headers.get('accept')
   const label = mediaTypeOf(answer.headers.get('content-type'))
+  // Another label of the same format is a slip; that of another format is not.
+  const isOther = label !== answer.mediaType
   const add = (message: string, severity?: 'warning'): void =>
     findings.add('response.mediaType', 'response.headers.content-type', message, documented.pointer, severity)
   if (wanted !== null && types.includes(wanted) && isSuccess(answer.status) && mediaType !== wanted)
     add(`The response is ${mediaType}, but the request accepts only ${wanted}.`)
-  else if (!types.includes(label) && !isAccepted && answer.text !== '')
+  else if (!types.includes(label) && (isOther || !isAccepted) && answer.text !== '')
     add(
       `The media type ${label || 'is missing, which'} is not one of ${types.join(', ')}.`,
-      // Another label of the same format is a slip; another format's is not.
-      types.includes(mediaType) && formatOf(label, answer.text) !== 'other' ? 'warning' : undefined,
+      types.includes(mediaType) && !isOther ? 'warning' : undefined,
     )
   if (wanted === null && types.length > 1 && described.operation.ambiguities.includes('acceptDefault'))
     findings.shows('acceptDefault', formatOf(mediaType, ''))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Copies, type CopiedCheckout, type Tried } from './copied-checkout.js'
 
 const mockFile = 'src/mock/services/market-data/service.ts'
-const clientFile = 'src/market-data/requests.ts'
+const clientFile = 'src/market-data/places.ts'
 
 /** What knows the readings of the API, in the client, the mock and the tools. */
 const parts = ['src/market-data', 'src/mock/services/market-data', 'src/cli']
