@@ -130,7 +130,7 @@ export const encodings: ByReading<
 > = {
   rfc3986: (parameters) =>
     parameters.map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`).join('&'),
-  form: (parameters) => new URLSearchParams(parameters).toString(),
+  form: (parameters) => new URLSearchParams([...parameters]).toString(),
 }
 
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
