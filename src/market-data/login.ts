@@ -35,6 +35,7 @@ import { notTheFormat, saidTwice, unreadable } from '../response/body.js'
 import { at, isObject } from '../model/json.js'
 import { waitFor, within, type Sleep } from '../model/time.js'
 import {
+  isLoginRefused,
   isLikelyToken,
   isToken,
   membersOf,
@@ -147,14 +148,8 @@ function tokenFor(
   return { text, expiresAt, renewAt: expiresAt - Math.min(longestMarginMs, lifetimeMs / 5) }
 }
 
-/**
- * Whether the login would be refused again: trying on could lock the account. RFC 6749, 5.2 has 400 for a password that is
- * wrong; 422 says the same of what was sent.
- */
 function isRefusedLogin(error: unknown): error is ApiError {
-  return (
-    error instanceof ApiError && (error instanceof AuthenticationError || [400, 422].includes(error.status))
-  )
+  return error instanceof ApiError && isLoginRefused(error.status)
 }
 
 /** How often those who wait for the login of another process look again. */

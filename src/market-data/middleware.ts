@@ -11,7 +11,7 @@ import { errorCode, innermost, nameOrQuoted, requestError, RequestError, shownNa
 import { orNothing, parseExactJson } from '../model/json.js'
 import { aFunction, anything, checkOptionShape, filledText, type ShapeOf } from '../model/shape.js'
 import { operationIdOf } from '../request/targets.js'
-import { isToken, plainToken, tokenPlaceOf, tokenPlacesIn, tokenPrefixes } from './places.js'
+import { isLoginRefused, isToken, plainToken, tokenPlaceOf, tokenPlacesIn, tokenPrefixes } from './places.js'
 
 /** What is ambiguous in the login and in the token of a request. */
 export type LoginAssume = Pick<MarketDataAssume, 'authorizationPrefix' | 'loginToken'>
@@ -38,13 +38,11 @@ const tokenHeader = securitySchemes.BearerToken.name
 /** What waits for a login that is never answered waits no longer. */
 const loginTimeoutMs = 30_000
 const longestCode = 60
-/** A login that is refused like this would be refused again, and trying on could lock the account. */
-const finalStatuses: readonly number[] = [400, 401, 403, 422]
 
 /**
  * Middleware of openapi-fetch that logs in: `client.use(login({ username, password }))`. Before the first request it gets a token,
  * once for all that wait for it, and adds it to each request of a described operation. It keeps the token until a request is
- * answered with 401; that request is not repeated, and the next one logs in again. A login that was refused (400, 401, 403, 422) is
+ * answered with 401; that request is not repeated, and the next one logs in again. A login that was refused (400, 401, 422) is
  * not sent again: correct the credentials, and make a new middleware.
  *
  * @throws RequestError if an option is missing or unknown. A call throws one, before it is sent, if it has an `Authorization` of its
@@ -118,7 +116,7 @@ async function logIn(send: Send, baseUrl: string, body: string, reading: string)
     )
     const text = await response.text()
     if (response.ok) return tokenIn(text, reading)
-    const isFinal = finalStatuses.includes(response.status)
+    const isFinal = isLoginRefused(response.status)
     const advice = isFinal ? ' Check the username and password first; it is not sent again.' : ''
     return { problem: `login was answered with ${response.status}.${advice}`, isFinal }
   } catch (error) {

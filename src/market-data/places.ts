@@ -74,6 +74,14 @@ export function isLikelyToken(plain: string | undefined): plain is string {
   return plain !== undefined && plain.length >= shortestPlainToken
 }
 
+/**
+ * Whether a login with this status would be refused again: trying on could lock the account. RFC 6749, 5.2 has 400 for a password
+ * that is wrong; 422 says the same of what was sent.
+ */
+export function isLoginRefused(status: number): boolean {
+  return [400, 401, 422].includes(status)
+}
+
 /** The readings of `loginToken` that would find a token in an answer. */
 export function tokenPlacesIn(json: unknown, plain: string | undefined): readonly string[] {
   return Object.keys(choices.loginToken.readings).filter((reading) => {
@@ -111,9 +119,13 @@ function listAt(pointer: string): FindList {
 }
 
 /** The list that an answer has, and the reading that finds it; nothing where it is elsewhere. */
-export function listIn(json: unknown): { readonly place?: keyof typeof listPlaces; readonly list?: unknown } {
+export function listIn(json: unknown): {
+  readonly place?: 'whole' | 'text' | 'Data' | 'Table'
+  readonly list?: unknown
+} {
   if (isList(json)) return { place: 'whole', list: json }
-  if (typeof json === 'string' && isList(parsed(json))) return { place: 'text', list: parsed(json) }
+  const inner = typeof json === 'string' ? parsed(json) : undefined
+  if (isList(inner)) return { place: 'text', list: inner }
   const place = (['Data', 'Table'] as const).find((name) => isList(at(json, `/${name}`) ?? ''))
   return place === undefined ? {} : { place, list: at(json, `/${place}`) }
 }

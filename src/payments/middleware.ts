@@ -33,8 +33,8 @@ const { signatureCanonicalForm } = choices
  * `head.txnToken`, it writes the checksum of `body` to `head.signature`, and leaves other requests as they are. It sends nothing,
  * repeats nothing, keeps nothing and does not verify the signatures of answers: `checksum.verify` of `lacuna/payments` does.
  *
- * @throws RequestError if an option is missing or unknown, or if the merchant key has another length. A call throws one, before it is sent, if it has a
- * `head.signature` that is not empty, or a body that cannot be signed.
+ * @throws RequestError if an option is missing or unknown, or if the merchant key has another length. A call throws one, before it is
+ * sent, if it has a `head.signature` that is not empty, or a body that cannot be signed.
  */
 export function checksum(options: ChecksumOptions): Middleware {
   checkOptionShape(options, optionShape, 'The middleware cannot be created')

@@ -99,6 +99,14 @@ describe('a fetch of market data', () => {
     expect(decodeList('listFutOpt', text, { decimals: 'string' })[0]?.StrikePrice).toBeTypeOf('string')
   })
 
+  it.each([
+    ['login', '[]', 'operationId must be an operation of a list'],
+    ['listFutOpt', 5, 'body must be a text'],
+  ])('decodes no list of %s from %j', (operationId, body, words) => {
+    const decode = (): unknown => Reflect.apply(decodeList, undefined, [operationId, body])
+    expect(decode).toThrow(words)
+  })
+
   it('gives JSON to who takes both', async () => {
     const response = await ask('application/xml;q=0.5, application/json')
     expect(response.headers.get('content-type')).toBe('application/json')

@@ -3,7 +3,7 @@ import { choices, type MarketDataAssume } from '../../../generated/ambiguities/m
 import type { FixedIncomeRecords, FutOptRecords } from '../../../generated/client/market-data.js'
 import { operations } from '../../../generated/tables/market-data.js'
 import { resolveAssume } from '../../ambiguity/assume.js'
-import type { DecimalForm, OnMismatch } from '../../model/api-adapter.js'
+import type { DecimalForm, OnMismatch, OperationTable } from '../../model/api-adapter.js'
 import { DecodeError, requestError } from '../../model/errors.js'
 import { unknownOptions } from '../../model/shape.js'
 import { noBytes } from '../../response/body.js'
@@ -24,7 +24,7 @@ export interface DecodeListOptions<D extends DecimalForm = 'number'> {
 /**
  * Reads the records of a list from its body, in JSON or XML, as the methods do: for a response of `createFetch`, or a file.
  *
- * @throws RequestError for an option that does not exist
+ * @throws RequestError for an option that does not exist, another operation, or a body that is no text
  * @throws DecodeError where the methods throw one
  */
 export function decodeList<Id extends keyof Lists<D>, D extends DecimalForm = 'number'>(
@@ -32,7 +32,11 @@ export function decodeList<Id extends keyof Lists<D>, D extends DecimalForm = 'n
   body: string,
   options: DecodeListOptions<D> = {},
 ): Lists<D>[Id] {
+  const table: OperationTable = operations
   const unknown = unknownOptions(options, ['assume', 'decimals', 'onMismatch'])
+  if (table[operationId]?.records === undefined)
+    unknown.push({ field: 'operationId', message: 'must be an operation of a list' })
+  if (typeof body !== 'string') unknown.push({ field: 'body', message: 'must be a text' })
   if (unknown.length > 0) throw requestError(unknown)
   const { assume, decimals, onMismatch } = options
   const api = marketDataApi({

@@ -72,7 +72,7 @@ export class Authentication {
   }
 
   #checkSignature({ search, form, bodyText }: MockCall): PossibleRefusal {
-    // A plus sign that is not percent-encoded, as official connectors send it, is no space.
+    // A plus sign that is not percent-encoded, as an official connector sends it, is no space.
     const signature = (signatureIn(search) ?? signatureIn(form))?.replaceAll(' ', '+')
     if (!signature)
       return refuseWith('missingParameter', `The parameter ${signatureName} was not sent or is empty.`)
