@@ -330,5 +330,6 @@ function typedText({ enum: allowed, ...node }: SchemaNode, given: string): unkno
   if (types.length === 0 || types.includes('string')) return given
   const [number] = types.flatMap((type) => numberForms[type] ?? [])
   if (number?.test(text)) return Number(text)
-  return types.includes('boolean') && /^(?:true|false)$/.test(text) ? text === 'true' : given
+  // Some clients write a flag as their language does: True.
+  return types.includes('boolean') && /^(?:true|false)$/i.test(text) ? text.toLowerCase() === 'true' : given
 }

@@ -22,6 +22,7 @@ import {
   longestQuery,
   negotiate,
   queryOf,
+  withPlainFlags,
   readBody,
   splitTarget,
   type MockAnswer,
@@ -200,7 +201,7 @@ export class Engine {
     trace.passed.push('mediaType')
     const read = readBody(request, operation)
     trace.passed.push('body')
-    const query = queryOf(search, read.form)
+    const query = withPlainFlags(operation, queryOf(search, read.form))
     const sent = Object.entries(query).map(([name, value]) => [name, String(value)] as const)
     const call: MockCall = {
       ...asked,

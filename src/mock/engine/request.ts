@@ -166,6 +166,20 @@ export function queryOf(search: string, form: string): Record<string, string | s
   return { ...inForm, ...inSearch } as Record<string, string | string[]>
 }
 
+/** Prism takes a boolean in small letters alone. Clients send it in any letter case. */
+export function withPlainFlags(
+  { parameters }: Pick<OperationDescription, 'parameters'>,
+  query: ReturnType<typeof queryOf>,
+): ReturnType<typeof queryOf> {
+  const flags = parameters.flatMap((parameter) => {
+    const text = typeof parameter.default === 'boolean' ? query[parameter.name] : undefined
+    return typeof text === 'string' && /^(?:true|false)$/i.test(text)
+      ? [[parameter.name, text.toLowerCase()]]
+      : []
+  })
+  return { ...query, ...Object.fromEntries(flags) }
+}
+
 /**
  * Content negotiation (RFC 9110), which Prism does without the quality values.
  *

@@ -2,8 +2,9 @@
 import { expect, it } from 'vitest'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import type { MarginWalletClient } from '../../../../src/margin-wallet/index.js'
+import { createContract } from '../../../../src/contract/index.js'
 import type { MockOptions } from '../../../../src/mock/index.js'
-import { caller } from '../../../support/mock-world.js'
+import { NOW, SECRET, apiKey, base, caller, hmacOf, mockOf } from '../../../support/mock-world.js'
 
 type Call = (client: MarginWalletClient) => Promise<unknown>
 
@@ -39,3 +40,27 @@ it.each([
     expect(found).toBe(count)
   },
 )
+
+it.each([
+  ['GET', '/sapi/v1/capital/deposit/hisrec', 'includeSource', 'True', /"sourceAddress"/],
+  [
+    'POST',
+    '/sapi/v1/margin/order/oco',
+    'symbol=BTCUSDT&side=SELL&quantity=1&price=70000&stopPrice=60000&autoRepayAtCancel',
+    'False',
+    /"orderListId"/,
+  ],
+] as const)('%s %s takes %s=%s, and so do contract tests', async (method, path, flag, value, shown) => {
+  const mock = mockOf()
+  const contract = createContract({ keys: { apiSecret: SECRET } })
+  const query = `${flag}=${value}&timestamp=${NOW}`
+  const verdicts: string[] = []
+  const send = contract.fetch(mock.fetch, { onChecked: ({ verdict }) => verdicts.push(verdict) })
+  const response = await send(`${base}${path}?${query}&signature=${hmacOf(query)}`, {
+    method,
+    headers: apiKey,
+  })
+  expect(await response.text()).toMatch(shown)
+  expect(verdicts).toEqual(['pass'])
+  expect(mock.requests.at(-1)?.status).toBe(200)
+})
