@@ -102,6 +102,17 @@ const testedInside = [
   'cli/exit-codes',
 ]
 
+/** Names that say nothing of what they stand for: a parameter or a variable is named by its type or its role. */
+const vague = '/^(?:one|came|told|own|asked)$/'
+const places = [
+  'VariableDeclarator > Identifier.id',
+  ':matches(:function, TSFunctionType, TSMethodSignature, TSDeclareFunction) > Identifier.params',
+  'AssignmentPattern.params > Identifier.left',
+  'RestElement > Identifier',
+  'ArrayPattern > Identifier',
+  'ObjectPattern > Property[shorthand=false] > Identifier.value',
+]
+
 export default tseslint.config(
   {
     ignores: [
@@ -126,6 +137,13 @@ export default tseslint.config(
     rules: {
       eqeqeq: 'error',
       'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: places.map((place) => `${place}[name=${vague}]`).join(', '),
+          message: 'Name it by its type or its role, such as parameter, entry or request.',
+        },
+      ],
       'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }],
       complexity: ['error', 16],
       '@typescript-eslint/explicit-module-boundary-types': 'error',

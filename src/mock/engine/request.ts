@@ -171,13 +171,13 @@ export function withPlainFlags(
   { parameters }: Pick<OperationDescription, 'parameters'>,
   query: ReturnType<typeof queryOf>,
 ): ReturnType<typeof queryOf> {
-  const flags = parameters.flatMap((parameter) => {
-    const text = typeof parameter.default === 'boolean' ? query[parameter.name] : undefined
-    return typeof text === 'string' && /^(?:true|false)$/i.test(text)
-      ? [[parameter.name, text.toLowerCase()]]
-      : []
-  })
-  return { ...query, ...Object.fromEntries(flags) }
+  const plain = { ...query }
+  for (const { name, default: usual } of parameters) {
+    const text = query[name]
+    if (typeof usual === 'boolean' && typeof text === 'string' && /^(?:true|false)$/i.test(text))
+      plain[name] = text.toLowerCase()
+  }
+  return plain
 }
 
 /**
