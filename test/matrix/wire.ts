@@ -156,13 +156,12 @@ export const wires = {
     },
     nonFiniteNumbers: {
       'listFutOpt json': {
-        refuse: /"BestBuyQty":0,"BestSellQty":0,.*"nTradedValue":0\}/,
-        asNull:
-          /"BestBuyPrice":"NaN".*"HighPrice":"-Infinity","LowPrice":"Infinity".*"nTradedValue":0,"52WeekHighPrice"/,
+        refuse: /"BestBuyQty":0,(?!"BestBuyPrice")/,
+        asNull: /"BestBuyPrice":"NaN".*"HighPrice":"-Infinity".*"LowPrice":"Infinity"/,
       },
       'listFutOpt xml': {
-        refuse: /<BestBuyPrice\/>.*<_x0035_2WeekHighPrice\/><_x0035_2WeekLowPrice\/>/,
-        asNull: /<BestBuyPrice>NaN<.*<HighPrice>-INF<\/HighPrice><LowPrice>INF<.*<nMsgTimeStamp\/>/,
+        refuse: /<BestBuyPrice\/>/,
+        asNull: /<BestBuyPrice>NaN<.*<HighPrice>-INF<.*<LowPrice>INF</,
       },
       'listFixedIncome json': {
         refuse: /"TradedValue":0,"LastTradedYield":/,

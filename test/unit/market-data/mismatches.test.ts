@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recordLayouts } from '../../../generated/tables/market-data.js'
 import { DecodeError, type ClientEvent } from '../../../src/index.js'
 import type { MarketDataOptions } from '../../../src/market-data/index.js'
 import { rejectionOf } from '../../support/caught.js'
@@ -37,39 +38,27 @@ type Fields = Readonly<Record<string, string | number>>
 const json = (...records: readonly Fields[]) => ['application/json', JSON.stringify(records)] as const
 const xml = (...records: readonly Fields[]) => ['application/xml', futOptXml(...records.map(item))] as const
 
-/** What both lists have of a record that is as documented, but for the fields that an ambiguity lets be absent. */
-const whole: Fields = {
-  Segment: 'FO',
-  Instrument: 'FUTSTK',
-  ProviderCode: 1,
-  Symbol: 'A',
-  InstrumentName: 'A',
+const { fields } = recordLayouts.FutOptList
+const values: Readonly<Record<string, string | number>> = {
+  text: 'A',
   ExpiryDate: '26Nov2026',
-  CompanyName: 'A Ltd',
   DateTime: '20-November-2026 15:30:00',
-  ...Object.fromEntries(
-    [
-      ...[
-        'BestBuyQty',
-        'BestBuyPrice',
-        'BestSellQty',
-        'BestSellPrice',
-        'LastTradedPrice',
-        'Volume',
-        'NetChange',
-      ],
-      ...['PercentChange', 'OpenPrice', 'HighPrice', 'LowPrice', 'OpenInterest', 'PercentOIChange'],
-      ...['ContractTraded', 'nLotSize', 'nTradedValue', 'nMsgTimeStamp', '52WeekHighPrice', '52WeekLowPrice'],
-    ].map((name) => [name, 1]),
-  ),
 }
+/** A record that is as documented, without the fields that an ambiguity lets be absent. */
+const whole: Fields = Object.fromEntries(
+  fields
+    .filter((field) => !('mayBeAbsent' in field))
+    .map(({ name, kind }) => [name, values[name] ?? values[kind] ?? 1]),
+)
 const without = (name: string): Fields =>
   Object.fromEntries(Object.entries(whole).filter(([other]) => other !== name))
 const times = (count: number, record: Fields): readonly Fields[] =>
   Array.from({ length: count }, () => record)
-/** XML takes such names only as they are encoded, or as they are. */
-const encoded = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.replace(/^5/, '_x0035_'), value]))
+/** The record with the names of XML. */
+const encoded = (record: Fields): Fields => {
+  const names = new Map<string, string>(fields.map(({ name, xmlName }) => [name, xmlName]))
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [names.get(name) ?? name, value]))
+}
 
 async function streamed(market: ReturnType<typeof client>['market']) {
   const seen: string[] = []
