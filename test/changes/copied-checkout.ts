@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { root } from '../../scripts/generate/apis.js'
@@ -75,13 +75,17 @@ export class Copies {
   }
 
   /**
-   * Runs a file of tests in every copy that has it, all in one process.
+   * Runs files of tests in every copy that has them, all in one process.
    *
+   * @param files a path or a pattern, from the root of a copy
    * @returns the tests that were run, by the name of the copy
    */
-  async test(file: string, ...args: string[]): Promise<ReadonlyMap<string, readonly Tried[]>> {
+  async test(
+    files: string | readonly string[],
+    ...args: string[]
+  ): Promise<ReadonlyMap<string, readonly Tried[]>> {
     const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
-    const test = { include: [`*/${file}`], isolate: false, maxWorkers: 1, ...patience }
+    const test = { include: [files].flat().map((path) => `*/${path}`), isolate: false, ...patience }
     writeFileSync(join(this.folder, 'vitest.config.mjs'), `export default ${JSON.stringify({ test })}`)
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', ...args]
     const { code, stdout, stderr } = await node(this.folder, ...vitest)
@@ -94,12 +98,13 @@ export class Copies {
       (code !== 0) !== testResults.some(({ status }) => status === 'failed')
     )
       throw new Error(`The tests ended with ${code}: ${stderr}`)
-    return new Map(
-      testResults.map(({ name, assertionResults }) => [
-        name.slice(0, -file.length - 1).replace(/^.*\//, ''),
-        assertionResults.filter(({ status }) => status !== 'skipped' && status !== 'pending'),
-      ]),
-    )
+    const tried = new Map<string, Tried[]>()
+    for (const { name, assertionResults } of testResults) {
+      const [copy = ''] = relative(this.folder, name).split('/')
+      const ran = assertionResults.filter(({ status }) => status !== 'skipped' && status !== 'pending')
+      tried.set(copy, [...(tried.get(copy) ?? []), ...ran])
+    }
+    return tried
   }
 
   remove(): void {

@@ -75,7 +75,8 @@ async function callAll({ baseUrl, fetch }: Service): Promise<Results> {
 const operationIds = Object.values(operationTables).flatMap((table) => Object.keys(table))
 
 function expectAll(results: Results): void {
-  expect(Object.keys(results).sort()).toEqual([...operationIds].sort())
+  const advice = 'Each operation has a call in test/wire/calls.ts.'
+  expect(Object.keys(results).sort(), advice).toEqual([...operationIds].sort())
   for (const [id, [status, field]] of Object.entries(results)) {
     expect(status, id).toBe(200)
     expect(field, id).toBeTruthy()
