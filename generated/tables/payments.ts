@@ -56,7 +56,7 @@ export const operations = {
     "reconcile": {
       "kind": "create",
       "with": {"orderId":"orderId"},
-      "says": "No operation of this description shows it. Ask the gateway for the status of the order, by your own means. A repeat of the same request may create the transaction, so do not use it to find out."
+      "says": "No operation of this description shows it. Ask the gateway for the status of the order, by your own means. A repeat of the same request returns the transaction or creates it."
     },
     "paths": {"initiatePath":{"orderInitiate":"/order/initiate"}},
     "rules": [
