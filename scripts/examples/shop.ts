@@ -181,7 +181,9 @@ if (process.argv[1]?.endsWith('shop.ts')) {
   // The interface describes no operation for the status of an order: ask yours here. The mock shows what it holds.
   const isPaid = async (orderId: string) => {
     const state = (await (await fetch(`${mock}/_mock/state`)).json()) as MockState
-    return state.payments.transactions.some((one) => one.orderId === orderId && one.outcome === 'success')
+    return state.payments.transactions.some(
+      (transaction) => transaction.orderId === orderId && transaction.outcome === 'success',
+    )
   }
   const shop = createShop({ payments, database: 'shop.db', origin, isPaid, log: console.error })
   await shop.settle()

@@ -569,8 +569,8 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     if (settled.kind === 'refusal' && isPlainRefusal(settled)) {
       const { answer, code, settlement } = settled
       const about = id.events(operation.operationId)(settled.progress)
-      const told = { status: answer.status, code, settled: settlement === undefined }
-      settings.onEvent?.({ type: 'refusal', ...about, ...told })
+      const event = { status: answer.status, code, settled: settlement === undefined }
+      settings.onEvent?.({ type: 'refusal', ...about, ...event })
     }
     return settled
   }

@@ -30,7 +30,7 @@ class Inbox {
     return this.#open.length === 0
   }
 
-  readonly done = (one: Signal): void => void this.#open.splice(this.#open.indexOf(one), 1)
+  readonly done = (signal: Signal): void => void this.#open.splice(this.#open.indexOf(signal), 1)
 
   async *signals(): AsyncGenerator<Signal> {
     for (let next = this.#open[0]; next !== undefined; next = this.#open[0]) {
@@ -196,7 +196,7 @@ describe('the margin bot', () => {
     expect(placedIn(mock).map(({ listClientOrderId }) => listClientOrderId)).toEqual(eachOnce)
     expect(placedIn(mock).map(({ listOrderStatus }) => listOrderStatus)).toEqual(Array(3).fill('ALL_DONE'))
     const refused = mock.requests.filter(
-      (one) => one.operationId === operation.operationId && one.status === 400,
+      (request) => request.operationId === operation.operationId && request.status === 400,
     )
     expect(refused).toHaveLength(1)
   })

@@ -54,7 +54,7 @@ async function startShop(
   shop.bill(invoice)
   shop.server.listen(port, '127.0.0.1')
   await once(shop.server, 'listening')
-  const one: RunningShop = {
+  const candidate: RunningShop = {
     origin,
     lines,
     bill: shop.bill,
@@ -65,15 +65,15 @@ async function startShop(
     deliveries: () => shop.db.prepare('select * from deliveries').all(),
     events: () => shop.db.prepare('select * from events').all(),
     end: async () => {
-      running = running.filter((other) => other !== one)
+      running = running.filter((other) => other !== candidate)
       shop.server.closeAllConnections()
       await new Promise((resolve) => shop.server.close(resolve))
       shop.db.close()
       await journal.close()
     },
   }
-  running.push(one)
-  return one
+  running.push(candidate)
+  return candidate
 }
 
 const complete = (outcome: CompletePaymentOutcome, orderId = invoice.id) =>
@@ -177,7 +177,11 @@ describe('the shop', () => {
 
   describe('asked to pay once more after the life of the token', () => {
     const isPaid = (orderId: string): Promise<boolean> =>
-      Promise.resolve(transactions().some((one) => one.orderId === orderId && one.outcome === 'success'))
+      Promise.resolve(
+        transactions().some(
+          (transaction) => transaction.orderId === orderId && transaction.outcome === 'success',
+        ),
+      )
     const wait = (minutes: number): void => void current.world.mock.clock.advance(minutes * 60_000)
     const tokens = (pages: readonly { readonly body: Record<string, unknown> }[]): number =>
       new Set(pages.map(({ body }) => body['txnToken'])).size

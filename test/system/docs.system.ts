@@ -98,7 +98,7 @@ describe('the search', () => {
       const ids = index.search(words).map(({ id }) => id)
       expect(ids[0]).toBe(`/docs/${first}`)
       const members = ids.map((id) => id.startsWith('/docs/client/'))
-      expect(members).toEqual(members.toSorted((one, other) => Number(one) - Number(other)))
+      expect(members).toEqual(members.toSorted((member, other) => Number(member) - Number(other)))
     },
   )
 
@@ -144,9 +144,9 @@ describe('the links between the interfaces and their ambiguities', () => {
         const touching = listed.filter(({ operations }) => operations.includes(operation.operationId))
         await tab.go(`${docs.url}/docs/${list}`)
         await tab.until(`document.querySelectorAll('ul.ambiguities li').length === ${touching.length}`)
-        const own = touching.find(({ id }) => operation['x-ambiguities']?.includes(id))
-        if (own === undefined) continue
-        await tab.go(`${docs.url}/docs/${own.address}`)
+        const value = touching.find(({ id }) => operation['x-ambiguities']?.includes(id))
+        if (value === undefined) continue
+        await tab.go(`${docs.url}/docs/${value.address}`)
         await isThere(`a[href="../${reference}"]`)
       }
   }, 300_000)
