@@ -56,7 +56,7 @@ export const operations = {
     "reconcile": {
       "kind": "create",
       "with": {"orderId":"orderId"},
-      "says": "No operation of this description shows it. Ask the gateway for the status of the order, by your own means. A repeat of the same request may create the transaction, so do not use it to find out."
+      "says": "No operation of this description shows it. Ask the gateway for the status of the order, by your own means. A repeat of the same request returns the transaction or creates it."
     },
     "paths": {"initiatePath":{"orderInitiate":"/order/initiate"}},
     "rules": [
@@ -287,7 +287,7 @@ export const codes = {
     "code": "1006",
     "effect": "echo",
     "meaning": "The session has expired.",
-    "advice": "To get a new token, initiate the transaction, with a new single sign-on token if one is sent.",
+    "advice": "To get a new token, initiate a transaction with a new orderId, and with a new single sign-on token if one is sent.",
     "resultStatus": "F",
     "statuses": [200,401],
     "source": "provider"

@@ -75,7 +75,7 @@ export interface components {
             sid: 26 | string;
             /** @description The instrument type, 1 or 2. */
             instId: (1 | 2) | string;
-            /** @description The request type, 1 or 8 to 11. */
+            /** @description The request type, 1 or 8 to 11. What each selects is not documented. */
             rType: (1 | 8 | 9 | 10 | 11) | string;
             /**
              * @description A timestamp in seconds, 0 by default. It is named for the futures-and-options service.
@@ -179,7 +179,7 @@ export interface components {
             sid: 4 | string;
             /** @description The instrument type. The table allows 2; the code samples send 1. */
             instId: (2 | 1) | string;
-            /** @description The request type, 1 to 19. */
+            /** @description The request type, 1 to 19. What each selects is not documented. */
             rType: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19) | string;
             /**
              * @description A timestamp in seconds, 0 by default.

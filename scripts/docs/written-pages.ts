@@ -8,8 +8,8 @@ import { inline, page, table } from './markup.js'
 export const writtenFolder: URL = new URL('pages/', import.meta.url)
 
 /**
- * The pages by the names of their files. `<!-- readme: Install -->` stands for that section of the README, `<!-- exit codes -->`
- * for those of the command.
+ * The pages by the names of their files. A line that is a link such as `[README: Install](…)` stands for that section of the
+ * README, so that a reader of the file has the link; `<!-- exit codes -->` stands for those of the command.
  */
 export function writtenPages(): readonly (readonly [string, string])[] {
   const readme = readFileSync(new URL('README.md', root), 'utf8')
@@ -19,7 +19,7 @@ export function writtenPages(): readonly (readonly [string, string])[] {
     .map((name) => {
       const text = readFileSync(new URL(name, writtenFolder), 'utf8')
       const whole = text
-        .replaceAll(/<!-- readme: (.+) -->/g, (_, title: string) => sectionOf(readme, title))
+        .replaceAll(/^\[README: (.+)\]\(\S+\)$/gm, (_, title: string) => sectionOf(readme, title))
         .replace('<!-- exit codes -->', table(['code', 'means'], exits))
       return [name.replaceAll('\\', '/'), whole] as const
     })

@@ -201,6 +201,8 @@ function describeConnection(cause: Error | undefined): string {
   return `the connection failed (${shown}).`
 }
 
+const notAgain = 'Do not simply send it again.'
+
 /** The call to make, of those that this client can make as it is configured. */
 function nextStep(
   { operationId, reconcile }: OperationDescription,
@@ -208,11 +210,11 @@ function nextStep(
   looksUp: boolean,
 ): string {
   if (reconcile?.operation === undefined && !looksUp)
-    return `Call resubmit(error.reference, input), which sends the same ${operationId} once more, or give the client lookUp, so that it can find out the outcome.`
+    return `If the call is still wanted, call resubmit(error.reference, input), which sends the same ${operationId} once more. To find out its outcome, give the client lookUp. Do not send it in any other way.`
   const withinMs = reconcile?.operation === undefined ? '90_000' : '60_000'
   return isRecorded
-    ? `Call recover({ withinMs: ${withinMs} }), which finds out its outcome.`
-    : `Call reconcile(error.reference, { withinMs: ${withinMs} }), which finds out its outcome.`
+    ? `Call recover({ withinMs: ${withinMs} }), which finds out its outcome. ${notAgain}`
+    : `Call reconcile(error.reference, { withinMs: ${withinMs} }), which finds out its outcome. ${notAgain}`
 }
 
 function unknownOutcome(
@@ -226,7 +228,7 @@ function unknownOutcome(
   const why = cause?.message ?? `${operation.operationId} was given up by the caller.`
   const next = nextStep(operation, outcome.progress.isRecorded, failed.looksUp)
   return new OutcomeUnknownError(
-    `${named(reference)} may or may not have been carried out: ${why} ${next} Do not simply send it again. ${reference.reconcile}`,
+    `${named(reference)} may or may not have been carried out: ${why} ${next} ${reference.reconcile}`,
     {
       ...detailsOf(outcome, failed),
       ...{ reference, cause, partial, hints: cause?.hints, settlement: cause?.settlement },

@@ -86,8 +86,9 @@ type OrderListsInput = Omit<ListMarginOrderListsFields, PageField | 'isIsolated'
 
 /** The period of a walk through a history. Both ends belong to it. */
 export interface WalkedPeriod {
+  /** The first moment, as a `Date` or in epoch milliseconds. */
   readonly from: TimeInput
-  /** Default: the moment of the first step. */
+  /** The last moment. Default: the moment of the first step. */
   readonly to?: TimeInput | undefined
 }
 

@@ -49,6 +49,7 @@ import { agrees } from '../model/comparison.js'
 import { at, compareDecimals, isObject, rawMember, sumOf, type JsonObject, plainText } from '../model/json.js'
 import type { ChecksumVerdict } from './checksum.js'
 import {
+  afterExpiry,
   amountText,
   isSigned,
   keepsBackLate,
@@ -594,7 +595,7 @@ function chargesIn(json: JsonObject): {
 const minutes = lifetimeSeconds.txnToken / 60
 const wrongKey = codes.checksum.advice
 const wrongToken = `Check the transaction token first: it is valid for ${minutes} minutes.`
-const refusedToken = `Check the transaction token first: it is valid for ${minutes} minutes; after that, initiate the transaction again.`
+const refusedToken = `${wrongToken} ${afterExpiry}`
 const usedUp = 'If a token serves only one call, an earlier attempt may have used it up.'
 const wrongEnvironment =
   'If that does not explain it, check that mid, websiteName and merchantKey belong to this environment.'

@@ -74,6 +74,7 @@ export interface AcceptedCallback {
 /** A callback that you must not act on. */
 export interface RefusedCallback {
   readonly valid: false
+  /** Which check has failed, such as `checksum-mismatch`. `CallbackReason` explains each. */
   readonly reason: CallbackReason
   /** What to look at, in a sentence or two. For your log. */
   readonly message: string

@@ -98,6 +98,9 @@ export function transactionIn({ accepted, body }: Input): {
   }
 }
 
+/** The readings of `tokenClock` differ by the way of an answer, and by how much clocks differ. */
+const readingsDifferMs = 120_000
+
 /** Refuses a token that is known to have expired: the service could only refuse it too. */
 export function checkAge(
   { operationId }: OperationDescription,
@@ -107,10 +110,15 @@ export function checkAge(
 ): void {
   const { expiresAt } = transactionIn(input)
   if (expiresAt === undefined || now < expiresAt) return
-  const seconds = Math.floor((now - expiresAt) / 1000)
-  const message = `has a token that expired ${seconds} s ago; initiate the transaction again`
-  throw requestError([{ field: 'transaction', message }], { operationId, hints: [hint()] })
+  const agoMs = now - expiresAt
+  const message = `has a token that expired ${Math.floor(agoMs / 1000)} s ago. ${afterExpiry}`
+  const hints = agoMs < readingsDifferMs ? [hint()] : []
+  throw requestError([{ field: 'transaction', message }], { operationId, hints })
 }
+
+/** How to get another token: a repeat of the same order may return the same one, and its intent is taken. */
+export const afterExpiry =
+  'If the order is not paid by now, initiate a transaction with a new orderId and a new intent.'
 
 /* A request: its path, query, head and body. */
 

@@ -1,4 +1,5 @@
 /** Every operation, called by the clients that people have around a `fetch`, over the one that `createFetch` makes. */
+import { createClient as heyApiOver } from '@hey-api/client-fetch'
 import axios from 'axios'
 import ky from 'ky'
 import { createFetch as ofetchOver } from 'ofetch'
@@ -22,6 +23,16 @@ const clients: Readonly<Record<string, (fetch: Fetch, wanted: Wanted) => Promise
   axios: async (fetch, { method, url, json }) => {
     const adapter = 'fetch'
     const { data } = await axios.request<unknown>({ method, url, data: json, adapter, env: { fetch } })
+    return data
+  },
+  'hey-api': async (fetch, { method, url, json }) => {
+    const { origin, pathname, searchParams } = new URL(url)
+    const query = Object.fromEntries(searchParams)
+    const headers = { 'content-type': 'application/json' }
+    const call = { url: pathname, query, ...(json && { body: json, headers }), throwOnError: true } as const
+    const client = heyApiOver({ baseUrl: origin, fetch })
+    const verb = ({ GET: 'get', POST: 'post', DELETE: 'delete' } as const)[method] ?? 'put'
+    const { data } = await client[verb]<unknown, unknown, true>(call)
     return data
   },
   ky: (fetch, { method, url, json }) => ky(url, { method, fetch, retry: 0, ...(json && { json }) }).json(),

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
+import { operations } from '../../generated/tables/margin-wallet.js'
 import { runBot, type Signal } from '../../scripts/examples/margin-bot.js'
+import type { CommonOptions } from '../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
 import { createMock, demoCredentials, faultKinds, type Fault, type Mock } from '../../src/mock/index.js'
 import { marginBot } from '../support/command.js'
@@ -39,17 +41,17 @@ class Inbox {
   }
 }
 
-function clientOf() {
+function clientOf(more: Partial<CommonOptions> = {}) {
   const { common, folder } = current.world
   const { apiKey, secret } = demoCredentials.marginWallet
   const journal = journalAt(join(folder, 'bot.db'))
-  const margin = createMarginWalletClient({ ...common, apiKey, signer: hmac(secret), journal })
+  const margin = createMarginWalletClient({ ...common, ...more, apiKey, signer: hmac(secret), journal })
   return { margin, journal }
 }
 
 /** Runs a bot to its end, as a process would: its journal is given back when it ends, however that is. */
-async function run(inbox: Inbox, symbol = 'SOLUSDT'): Promise<string[]> {
-  const { margin, journal } = clientOf()
+async function run(inbox: Inbox, symbol = 'SOLUSDT', more?: Partial<CommonOptions>): Promise<string[]> {
+  const { margin, journal } = clientOf(more)
   const lines: string[] = []
   const log = (line: string): void => void lines.push(line)
   await runBot({ margin, symbol, signals: inbox.signals(), done: inbox.done, log }).finally(() =>
@@ -152,6 +154,68 @@ describe('the margin bot', () => {
     await journal.close()
     await run(inbox)
     expect(placedIn(mock).map(({ listClientOrderId }) => listClientOrderId)).toEqual(eachOnce)
+  })
+
+  const day = 24 * 3_600_000
+
+  it.each(['commitThenReset', 'reset'] as const)(
+    'places each order once if it is started again after days: %s',
+    async (kind) => {
+      const { mock } = current.world
+      mock.setFault('createMarginOcoOrder', { kind, times: 1 })
+      mock.setFault('getMarginOrderList', 'forbiddenHtml')
+      const inbox = threeSignals()
+      expect(String(await rejection(run(inbox)))).toMatch(/Look at /)
+      mock.setFault('getMarginOrderList')
+      mock.clock.advance(3 * day)
+      await run(inbox)
+      expect(placedIn(mock).map(({ listClientOrderId }) => listClientOrderId)).toEqual(eachOnce)
+      mock.clock.advance(40 * day)
+      await run(threeSignals())
+      expect(placedIn(mock).map(({ listClientOrderId }) => listClientOrderId)).toEqual(eachOnce)
+    },
+  )
+
+  it.each([
+    operations.enableIsolatedMarginAccount,
+    operations.createMarginOcoOrder,
+    operations.cancelMarginOrderList,
+  ])('does everything once if a request is later than its recvWindow: $operationId', async (operation) => {
+    const { mock } = current.world
+    let isLate = false
+    const fetch: typeof globalThis.fetch = (url, init) => {
+      const request = new Request(url, init ?? {})
+      const isCalled = request.method === operation.method && new URL(request.url).pathname === operation.path
+      if (isCalled && !isLate) mock.clock.advance(6_000)
+      isLate ||= isCalled
+      return mock.fetch(request)
+    }
+    const inbox = threeSignals()
+    for (let start = 0; start < 2; start += 1) await run(inbox, 'LINKBTC', { fetch }).catch(() => undefined)
+    expect(isLate).toBe(true)
+    expect(placedIn(mock).map(({ listClientOrderId }) => listClientOrderId)).toEqual(eachOnce)
+    expect(placedIn(mock).map(({ listOrderStatus }) => listOrderStatus)).toEqual(Array(3).fill('ALL_DONE'))
+    const refused = mock.requests.filter(
+      (request) => request.operationId === operation.operationId && request.status === 400,
+    )
+    expect(refused).toHaveLength(1)
+  })
+
+  it('places each order once for two bots that get the same signals at once', async () => {
+    const { mock, requests } = current.world
+    // Two wait for each other, so what one waits for must have time to come.
+    const sleep = async (ms: number): Promise<void> => {
+      const passing = Math.min(ms, 5)
+      await new Promise((resolve) => setTimeout(resolve, passing))
+      mock.clock.advance(passing)
+    }
+    const { margin, journal } = clientOf({ sleep })
+    const both = [threeSignals(), threeSignals()].map((inbox) =>
+      runBot({ margin, symbol: 'SOLUSDT', signals: inbox.signals(), done: inbox.done, log: () => undefined }),
+    )
+    await Promise.all(both).finally(() => journal.close())
+    expect(placedIn(mock).map(({ listClientOrderId }) => listClientOrderId)).toEqual(eachOnce)
+    expect(requests('createMarginOcoOrder')).toBe(3)
   })
 
   it('is killed in the middle of a call, and started again', async () => {

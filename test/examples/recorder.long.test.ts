@@ -3,18 +3,19 @@ import Database from 'libsql'
 import { describe, expect, it } from 'vitest'
 import { record, type Run } from '../../scripts/examples/recorder.js'
 import { LacunaError } from '../../src/index.js'
-import { createMarketDataClient } from '../../src/market-data/index.js'
+import { createMarketDataClient, type MarketDataClient } from '../../src/market-data/index.js'
 import { demoCredentials, type Fault } from '../../src/mock/index.js'
 import { everyTest } from './world.js'
 
 // More records than are stored in one step, so that a list may break off between two of them.
 const current = everyTest({ marketData: { futOptRecords: 1_200 } })
 
-const run = (): Promise<Run[]> => {
-  const { common, folder } = current.world
+function client(): MarketDataClient<'string'> {
   const credentials = demoCredentials.marketData
-  return record({ market: createMarketDataClient({ ...common, credentials, decimals: 'string' }), folder })
+  return createMarketDataClient({ ...current.world.common, credentials, decimals: 'string' })
 }
+
+const run = (market = client()): Promise<Run[]> => record({ market, folder: current.world.folder })
 
 const lists = ['fixed-income', 'futures-and-options']
 
@@ -35,6 +36,24 @@ describe('the recorder', () => {
     expect(first.map(({ list }) => list)).toEqual(lists)
     expect(first.map(({ fresh, problem }) => problem ?? fresh)).toEqual(all)
     expect((await run()).map(({ fresh }) => fresh)).toEqual([0, 0])
+    expect(kept()).toEqual(all)
+  })
+
+  it('goes on with a client whose token has expired since, or expires between the lists', async () => {
+    const { mock, requests } = current.world
+    const market = client()
+    await run(market)
+    mock.clock.advance(7 * 24 * 3_600_000)
+    expect((await run(market)).map(({ fresh, problem }) => problem ?? fresh)).toEqual([0, 0])
+    mock.setFault('listFutOpt', { kind: 'unauthorized', times: 1 })
+    expect((await run(market)).map(({ fresh, problem }) => problem ?? fresh)).toEqual([0, 0])
+    expect(requests('login')).toBe(3)
+  })
+
+  it('keeps each record once in two runs at the same time', async () => {
+    const both = (await Promise.all([run(), run()])).flat()
+    expect(both.map(({ problem }) => problem)).toEqual(Array(4).fill(undefined))
+    expect(both.reduce((sum, { fresh }) => sum + fresh, 0)).toBe(all.reduce((sum, count) => sum + count))
     expect(kept()).toEqual(all)
   })
 

@@ -201,7 +201,18 @@ describe('the packed package', () => {
     const linked = [...readme.matchAll(/\]\((scripts\/[^)#]+)/g)].map(([, path = '']) => path)
     expect(linked).toContain('scripts/docs/pages/contract.md')
     for (const path of linked) expect(existsSync(join(modules, 'lacuna', path)), path).toBe(true)
-    expect(readdirSync(join(modules, 'lacuna/scripts/docs/pages'))).not.toContain('contributing')
+    const pages = readdirSync(join(modules, 'lacuna/scripts/docs/pages'), {
+      recursive: true,
+      encoding: 'utf8',
+    })
+    expect(pages).not.toContain('contributing')
+    // What the site takes from the README is a link to it for whoever reads the file.
+    const texts = pages
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => readFileSync(join(modules, 'lacuna/scripts/docs/pages', name), 'utf8'))
+    expect(texts.filter((text) => text.includes('<!-- readme'))).toEqual([])
+    const taken = texts.flatMap((text) => [...text.matchAll(/^\[README: .+\]\((.+)#.+\)$/gm)])
+    expect(taken.map(([, path]) => path)).toEqual(Array(3).fill('../../../README.md'))
     expect(readdirSync(join(modules, 'lacuna/dist')).sort()).toEqual(['generated', 'src'])
   })
 })

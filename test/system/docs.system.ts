@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listedAmbiguities } from '../../scripts/docs/ambiguity-pages.js'
 import { docsFolder } from '../../scripts/docs/kept-docs.js'
 import { describedInterfaces } from '../../scripts/generate/description.js'
+import { searchOptions } from '../../scripts/docs/site/.vitepress/theme/search.js'
 import { operationAnchor } from '../../scripts/docs/places.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf } from '../../scripts/generate/document.js'
@@ -47,6 +48,72 @@ describe('the files of the docs', () => {
   it('have nothing of this machine in them', () => {
     const checkout = fileURLToPath(root)
     for (const name of names()) expect(textOf(name).includes(checkout), name).toBe(false)
+  })
+})
+
+interface SearchIndex {
+  search(words: string): readonly { readonly id: string }[]
+}
+interface SearchEngine {
+  loadJSON(json: string, options: object): SearchIndex
+}
+
+describe('the search', () => {
+  let index: SearchIndex
+  beforeAll(async () => {
+    const chunks = new URL('assets/chunks/', docsFolder)
+    const file = readdirSync(chunks).find((name) => name.includes('localSearchIndex')) ?? ''
+    const { default: json } = (await import(new URL(encodeURIComponent(file), chunks).href)) as {
+      default: string
+    }
+    // The engine and the options of the theme, as its search box has them.
+    const theme = createRequire(createRequire(import.meta.url).resolve('vitepress/package.json'))
+    index = (theme('minisearch') as SearchEngine).loadJSON(json, {
+      fields: ['title', 'titles', 'text'],
+      storeFields: ['title', 'titles'],
+      searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 }, ...searchOptions },
+    })
+  })
+
+  const firsts = {
+    idempotency: 'lost-calls.html#intents',
+    webhook: 'guides/payments.html#verify-the-callback',
+    refund: 'guides/payments.html#refund',
+    retry: 'options.html#what-is-tried-again',
+    proxy: 'options.html#proxy',
+    axios: 'fetch.html#others',
+    sqlite: 'lost-calls.html#journals',
+    HAR: 'contract.html#what-recordings-are-read',
+    pagination: 'guides/margin-wallet.html#pagination-walk-through-a-history',
+    'rate limit': 'options.html#rate-limits',
+    timeout: 'guides/margin-wallet.html#survive-a-timeout',
+    duplicate: 'lost-calls.html#intents',
+    decimals: 'guides/market-data.html#decimals-keep-every-digit-of-a-price',
+    '-1021': 'guides/margin-wallet.html#enable-an-isolated-account',
+  }
+
+  it.each(Object.entries(firsts))(
+    'finds for %s the guide first, and members of types last',
+    (words, first) => {
+      const ids = index.search(words).map(({ id }) => id)
+      expect(ids[0]).toBe(`/docs/${first}`)
+      const members = ids.map((id) => id.startsWith('/docs/client/'))
+      expect(members).toEqual(members.toSorted((member, other) => Number(member) - Number(other)))
+    },
+  )
+
+  it('ranks so in the browser', async () => {
+    const tab = await docs.browser.open()
+    await tab.go(`${docs.url}/docs/index.html#search`)
+    await tab.until(`document.querySelector('.search-input') !== null`)
+    await tab.read(
+      `(() => { const box = document.querySelector('.search-input'); box.value = 'decimals'; box.dispatchEvent(new Event('input', { bubbles: true })); return '' })()`,
+    )
+    await tab.until(`document.querySelector('.VPLocalSearchBox a.result') !== null`)
+    expect(await tab.read(`document.querySelector('.VPLocalSearchBox a.result').getAttribute('href')`)).toBe(
+      `/docs/${firsts.decimals}`,
+    )
+    await tab.close()
   })
 })
 

@@ -227,7 +227,7 @@ export async function probe(
 function planText(api: ProbedApi, baseUrl: string, plan: Plan): string {
   const requests = plan.requests.flatMap(({ method, path, operationId, atMost, changes, message }) => [
     `  ${method} ${path} (${operationId})`,
-    `    ${message} At most ${atMost}; changes ${changes}.`,
+    `    ${message} At most ${atMost}; ${changes === 'nothing' ? 'changes nothing' : changes}.`,
   ])
   const open = Object.entries(plan.open).map(([id, why]) => `  ${id}: ${why}`)
   return [

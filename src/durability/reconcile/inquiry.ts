@@ -404,7 +404,7 @@ function believed(
   return isNear ? date : undefined
 }
 
-function shown({ reconcile: { state, time } }: LostCall, entry: JsonObject): string {
+function shown({ reconcile: { kind, state, time } }: LostCall, entry: JsonObject): string {
   const members = [state?.member, time].flatMap((pointer) => {
     const name = pointer?.slice(1) ?? ''
     const value = entry[name]
@@ -412,7 +412,7 @@ function shown({ reconcile: { state, time } }: LostCall, entry: JsonObject): str
     const isPlain = typeof value === 'boolean' || (typeof value === 'string' && /^\w{1,40}$/.test(value))
     return isPlain ? [`${name} ${value}`] : []
   })
-  return `showed a match for the call: ${members.join(', ')}.`
+  return `showed ${kind === 'create' ? 'a match for the call: ' : ''}${members.join(', ')}.`
 }
 
 function whyNot({ error, timeoutMs }: Unanswered): string {

@@ -145,7 +145,7 @@ describe('lacuna probe', () => {
     const args = [...ofPayments, '--base-url', baseUrl, '--out', out, '--allow-writes', 'initiateTransaction']
     const { code, stdout } = await lacunaProbe(args)
     expect(code).toBe(0)
-    expect(stdout).toContain('creates transactions')
+    expect(stdout).toContain('; creates transactions, which nobody pays.')
     expect(stdout).toMatch(/The probe created these orders, or may have created them: LACUNA-PROBE-/)
     expect(written()).toMatchObject({ payments: { pcfOperation: 'withQuery' } })
     expect(stdout).not.toContain(payments.merchantKey)

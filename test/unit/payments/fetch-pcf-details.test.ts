@@ -77,10 +77,17 @@ describe('the age of a token', () => {
     const error = await refusalOf(input, NOW + FIFTEEN_MINUTES + 61_000)
     expect(error.problems).toMatchObject([{ field: 'transaction' }])
     expect(error.message).toContain('fetchPcfDetails was not sent')
-    expect(error.message).toContain('expired 61 s ago; initiate the transaction again')
+    expect(error.message).toContain('expired 61 s ago. If the order is not paid by now, initiate')
+    expect(error.message).toContain('with a new orderId and a new intent.')
     // It may come of clocks that differ.
     expect(error.hints).toMatchObject([{ ambiguity: 'tokenClock' }])
     expect(error.message).toContain("tokenClock: 'receipt'")
+  })
+
+  it('of an hour is no matter of the reading: the refusal says what to do, and nothing else', async () => {
+    const error = await refusalOf(input, NOW + 60 * 60_000)
+    expect(error.hints).toEqual([])
+    expect(error.message).toMatch(/initiate a transaction with a new orderId and a new intent\.$/)
   })
 
   it('of a millisecond less is sent', async () => {
@@ -263,7 +270,7 @@ describe('a failure', () => {
       const { payments } = gateway(refused(), { assume })
       const error = await rejectionOf(ResultError, () => payments.fetchPcfDetails({ ...input, transaction }))
       expect(error.hints).toHaveLength(1)
-      expect(error.message).toContain('initiate the transaction again')
+      expect(error.message).toContain('initiate a transaction with a new orderId')
     }
   })
 

@@ -377,6 +377,9 @@ describe('an account whose answer was lost', () => {
     expect(asked.at(-2)?.sinceMs).toBeGreaterThan(end)
     const disabled = { ...enabled, operationId: 'disableIsolatedMarginAccount' }
     expect(await played(disabled, () => account(false))).toMatchObject({ verdict: 'state-as-wanted' })
+    // An account that is enabled is no match for a call that disables it.
+    const { evidence } = await played(disabled, () => account(true))
+    expect(evidence.at(-1)?.message).toContain('getIsolatedMarginAccount showed enabled true.')
   })
 
   it('is judged by what is seen last', async () => {
