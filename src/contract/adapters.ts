@@ -5,6 +5,7 @@ import type { AnyReadings } from '../model/ambiguity.js'
 import type { Answer, Api, Outcome } from '../model/api-adapter.js'
 import { marginWalletApi } from '../margin-wallet/adapter.js'
 import { marketDataApi } from '../market-data/adapter.js'
+import { likelyTimeZone } from '../market-data/requests.js'
 import { paymentsApi } from '../payments/adapter.js'
 import { checksum } from '../payments/forms.js'
 import { at } from '../model/json.js'
@@ -62,6 +63,8 @@ function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {
     }
     if (outcome.kind === 'unreadable') return outcome
     noteShown(api, outcome, codes, { operation, answer, findings })
+    const zone = outcome.kind === 'result' ? likelyZones[operation.operationId]?.(outcome.data) : undefined
+    if (zone !== undefined) findings.shows('futOptTimeZone', zone, 'likely')
     return outcome
   }
 }
@@ -83,14 +86,26 @@ function noteDifferent(
   }
 }
 
+/** By operation, the time zone that other fields of its records suggest. */
+const likelyZones: Readonly<Record<string, typeof likelyTimeZone>> = { listFutOpt: likelyTimeZone }
+
+/** A choice of the request is shown by a result, under the rule by which the client tells of it. */
 function noteShown(
-  { detect }: Pick<Api<never>, 'detect'>,
+  { detect, choices }: Pick<Api<never>, 'detect' | 'choices'>,
   outcome: Exclude<Outcome, { kind: 'unreadable' }>,
   codes: ReadonlySet<string>,
   { operation, answer, findings }: Noted,
 ): void {
-  for (const one of detect?.({ operation, answer, verdict: outcome.kind }, []) ?? [])
-    findings.shows(one.ambiguity, one.reading)
+  const sent = findings.readings.filter(
+    ({ ambiguity, by }) => by === 'sent' && choices[ambiguity]?.detectable === 'wire',
+  )
+  const chosen = outcome.kind === 'result' ? sent : []
+  for (const shown of detect?.({ operation, answer, verdict: outcome.kind }, chosen) ?? chosen)
+    findings.shows(
+      shown.ambiguity,
+      shown.reading,
+      chosen.some((sentOne) => sentOne === shown) ? 'accepted' : 'answer',
+    )
   if (outcome.kind === 'refusal' && outcome.code !== undefined && !codes.has(String(outcome.code)))
     findings.addGraded('response.code', 'response.body', 'The code of the refusal is not known.')
 }
