@@ -39,7 +39,8 @@ export function checkedChoices(
   })
 }
 
-function textOf(value: unknown): string {
+/** A reading, or a value of the user's own. */
+export function textOf(value: unknown): string {
   return isObject(value) ? Object.values(value).map(plainText).join(' ') : plainText(value)
 }
 
@@ -77,12 +78,14 @@ export function settledReading(
 /**
  * What the traffic shows and the file lacks.
  *
+ * @param name of the file, as the user writes it
  * @throws CommandFailure with both witnesses where the traffic contradicts itself or the file
  * @throws UsageError for a file that is not one of choices
  */
 export function readingsToAdd(
   choices: readonly CheckedChoice[],
   file: string,
+  name: string,
 ): { readonly [Api in ApiName]?: Assume } {
   const content = choicesIn(file)
   const added: { [Api in ApiName]?: Record<string, unknown> } = {}
@@ -98,10 +101,10 @@ export function readingsToAdd(
     const isKept = possibleReadings(choice, certain).some((truth) => takes(choice, truth, before))
     if (reading === undefined) contradictions.push(`${ambiguity}: ${seen.join('; ')}.`)
     else if (before === undefined) (added[api] ??= {})[ambiguity] = reading
-    else if (!isKept) contradictions.push(`${ambiguity}: ${seen.join('; ')}; ${textOf(before)} in ${file}.`)
+    else if (!isKept) contradictions.push(`${ambiguity}: ${seen.join('; ')}; ${textOf(before)} in ${name}.`)
   }
   if (contradictions.length === 0) return added
-  const why = `Nothing is written to ${file}, since these readings contradict each other:`
+  const why = `Nothing is written to ${name}, since these readings contradict each other:`
   throw new CommandFailure('failed', [why, ...contradictions.map((text) => `  ${text}`)].join('\n'))
 }
 

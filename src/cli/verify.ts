@@ -65,45 +65,58 @@ async function verify(files: readonly string[], values: Values, terminal: Termin
   const options = optionsFrom(values, terminal)
   const contract = createContract(options)
   const written = values.text('writeAssume')
-  const assumeFile = written === undefined ? undefined : resolve(terminal.folder, written)
-  if (assumeFile !== undefined) refuseUnusable(assumeFile)
+  if (written !== undefined) refuseUnusable(resolve(terminal.folder, written))
   for (const file of files) refuseUnreadable(file, terminal)
   const write = (text: string): Promise<boolean> =>
     terminal.output.written(terminal.redact(text).split('\n').map(shown).join('\n'))
   if (reporter === 'json') await write('{"exchanges": [')
   let index = 0
-  for (const file of files) {
-    const name = file === standardInput ? 'standard input' : file
-    const source = file === standardInput ? terminal.input : resolve(terminal.folder, file)
-    for await (const exchange of readExchanges(source, name)) {
-      const checked = contract.check(exchange)
-      tally.add(checked, exchange, name)
-      const entry = { index, source: exchange.source, ...checked }
-      if (reporter === 'json') await write(`${index === 0 ? '' : ','}\n${JSON.stringify(entry)}`)
-      index += 1
-    }
+  for await (const { exchange, name } of exchangesIn(files, terminal)) {
+    const checked = contract.check(exchange)
+    tally.add(checked, exchange, name)
+    const entry = { index, source: exchange.source, ...checked }
+    if (reporter === 'json') await write(`${index === 0 ? '' : ','}\n${JSON.stringify(entry)}`)
+    index += 1
   }
   tally.addConduct(contract.finish())
-  const summary = tally.summary(required, options.assume ?? {})
+  const summary = tally.summary(required, options)
   if (reporter === 'github')
     for (const finding of annotated(summary)) terminal.output.command(terminal.redact(annotationOf(finding)))
   await write(reporters[reporter](summary, contract.coverage()))
   // Beside a report for programs, the counts go where people read them.
   if (reporter === 'github') print(terminal, countsText(summary))
   else if (reporter !== 'pretty') tell(terminal, countsText(summary))
-  if (assumeFile !== undefined) {
-    const added = readingsToAdd(summary.choices, assumeFile)
-    const unwritten = writeAssume(assumeFile, added)
-    if (unwritten !== undefined) throw unwritten
-    const names = Object.values(added).flatMap(Object.keys)
-    const told =
-      names.length === 0
-        ? `Nothing is added to ${written}: no choice has a reading that is new.`
-        : `Added to ${written}: ${names.join(', ')}.`
-    if (reporter === 'json' || reporter === 'junit') tell(terminal, told)
-    else print(terminal, told)
-  }
+  if (written !== undefined) tell(terminal, keepShown(summary, written, terminal))
   endWith(summary, values.isSet('strict'))
+}
+
+/** The exchanges of all recordings, each with the name of its file. */
+async function* exchangesIn(
+  files: readonly string[],
+  { input, folder }: Terminal,
+): AsyncGenerator<{ readonly exchange: Exchange; readonly name: string }> {
+  for (const file of files) {
+    const name = file === standardInput ? 'standard input' : file
+    const source = file === standardInput ? input : resolve(folder, file)
+    for await (const exchange of readExchanges(source, name)) yield { exchange, name }
+  }
+}
+
+/**
+ * Adds what the traffic shows to the file of readings.
+ *
+ * @returns what was added
+ * @throws CommandFailure for a contradiction, and Error if the file cannot be written
+ */
+function keepShown({ choices }: Summary, name: string, { folder }: Terminal): string {
+  const file = resolve(folder, name)
+  const added = readingsToAdd(choices, file, name)
+  const unwritten = writeAssume(file, added)
+  if (unwritten !== undefined) throw unwritten
+  const ids = Object.values(added).flatMap(Object.keys)
+  return ids.length === 0
+    ? `Nothing is added to ${name}: no choice has a new reading.`
+    : `Added to ${name}: ${ids.join(', ')}.`
 }
 
 /** @throws CommandFailure unless all is well */
@@ -261,10 +274,7 @@ class Tally {
       return finding.severity === 'error' && !isKnown
     })
     for (const one of checked.unchecked) addTo(this.#unchecked, one, one)
-    const api = operationId === null ? undefined : apiOf(operationId)
-    if (operationId !== null && api !== undefined)
-      for (const shown of checked.readings)
-        addTo(this.#readings, [api, shown], { ...shown, api, operationId, source })
+    this.#addReadings(checked, source)
     if (verdict !== 'notChecked') this.#looked.add(operationId).add(null)
     if (operationId === null) return
     // Where no key is given, nobody asks for the signature.
@@ -272,6 +282,12 @@ class Tally {
     const passes = verdict === 'pass' || (verdict === 'fail' && isWhole && errors.length === 0)
     for (const key of [operationId, `${operationId}:${response?.status}`])
       this.#passed.set(key, passes || this.#passed.get(key) === true)
+  }
+
+  #addReadings({ operationId, readings }: Checked, source: string | undefined): void {
+    const api = operationId === null ? undefined : apiOf(operationId)
+    if (operationId === null || api === undefined) return
+    for (const shown of readings) addTo(this.#readings, [api, shown], { ...shown, api, operationId, source })
   }
 
   addConduct(findings: readonly (Finding | ConductFinding)[]): void {
@@ -301,7 +317,7 @@ class Tally {
     return entry !== undefined
   }
 
-  summary(required: readonly string[], assume: NonNullable<ContractOptions['assume']>) {
+  summary(required: readonly string[], { assume = {} }: ContractOptions) {
     const operations = [...this.#passed].filter(([key]) => !key.includes(':'))
     const readings = mostFirst(this.#readings)
     const called = new Set(operations.flatMap(([operationId]) => apiOf(operationId) ?? []))

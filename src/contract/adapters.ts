@@ -63,8 +63,6 @@ function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {
     }
     if (outcome.kind === 'unreadable') return outcome
     noteShown(api, outcome, codes, { operation, answer, findings })
-    const zone = outcome.kind === 'result' ? likelyZones[operation.operationId]?.(outcome.data) : undefined
-    if (zone !== undefined) findings.shows('futOptTimeZone', zone, 'likely')
     return outcome
   }
 }
@@ -106,6 +104,8 @@ function noteShown(
       shown.reading,
       chosen.some((sentOne) => sentOne === shown) ? 'accepted' : 'answer',
     )
+  const zone = outcome.kind === 'result' ? likelyZones[operation.operationId]?.(outcome.data) : undefined
+  if (zone !== undefined) findings.shows('futOptTimeZone', zone, 'likely')
   if (outcome.kind === 'refusal' && outcome.code !== undefined && !codes.has(String(outcome.code)))
     findings.addGraded('response.code', 'response.body', 'The code of the refusal is not known.')
 }

@@ -1,4 +1,5 @@
 /** `lacuna call`: each operation of each service as a command, with its inputs as options. */
+import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { apis, type ApiName } from '../../../generated/apis.js'
 import { operationTables } from '../../../generated/tables/index.js'
@@ -8,7 +9,7 @@ import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import type { JsonObject } from '../../model/json.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
 import { addOptions, addressFrom, newCommand, wholeNumber, type Values } from '../parsing.js'
-import { type Terminal, print, refuseToLose } from '../terminal.js'
+import { type Terminal, print, refuseToLose, tell } from '../terminal.js'
 import { canAsk, typedAt } from '../asking.js'
 import { everySecretName } from '../secrets.js'
 import { fieldOptions, inputFrom, type OperationFlags } from './fields.js'
@@ -59,6 +60,7 @@ function operationCommand(
       '--accept <format>',
       `the format of the service's answer: ${operation.formats.join(' or ')}`,
     )
+  command.option('--record <file>', 'appends what is sent and answered, without secrets, for lacuna verify')
   command.option('--dry-run', 'prints the request without its secrets, also as a curl command; sends nothing')
   return command
     .option('--yes', 'sends a change without asking')
@@ -68,7 +70,11 @@ function operationCommand(
       'after',
       `\nSecrets come from the environment: ${Object.values(callers[api].secrets).join(', ')}.`,
     )
-    .action((values: Values) => runCall({ api, operation, fields, values, terminal }))
+    .action((values: Values) =>
+      recorded(values, terminal, (recording) =>
+        runCall({ api, operation, fields, values, terminal: recording }),
+      ),
+    )
 }
 
 function descriptionOf(
@@ -80,6 +86,28 @@ function descriptionOf(
     `${method} ${path}, which ${safeToRetry ? 'only reads' : 'changes something'}.`,
     ...(ambiguities.length === 0 ? [] : [`Ambiguities (see lacuna ambiguities): ${ambiguities.join(', ')}.`]),
   ].join('\n')
+}
+
+/** Runs a call, and records its requests and answers if that is asked for. */
+async function recorded(
+  values: Values,
+  terminal: Terminal,
+  call: (terminal: Terminal) => Promise<void>,
+): Promise<void> {
+  const file = values.text('record')
+  if (file === undefined) return await call(terminal)
+  const { createContract } = await import('../../contract/index.js')
+  const contract = createContract()
+  try {
+    const sent: typeof fetch = (url, init = {}) =>
+      terminal.fetch(url instanceof Request ? url.url : String(url), init)
+    await call({
+      ...terminal,
+      fetch: contract.fetch(sent, { record: resolve(terminal.folder, file) }),
+    })
+  } finally {
+    for (const { rule, message } of contract.finish()) if (rule === 'recording.lost') tell(terminal, message)
+  }
 }
 
 /* A call */

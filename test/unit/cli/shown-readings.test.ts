@@ -78,8 +78,8 @@ describe('lacuna verify --write-assume', () => {
       listPlace: 'Table',
     } as const
     await recording({ truth }).list(truth)
-    const { code, stdout } = await verify('--write-assume', 'assume.json')
-    expect([code, stdout]).toEqual([
+    const { code, stderr } = await verify('--write-assume', 'assume.json')
+    expect([code, stderr]).toEqual([
       exitCode.done,
       expect.stringMatching(/^Added to assume\.json: .*pathCase/m),
     ])
@@ -93,7 +93,7 @@ describe('lacuna verify --write-assume', () => {
     // What it has is not written again, and is what --assume takes.
     const again = await verify('--write-assume', 'assume.json', '--assume', 'assume.json')
     expect(again.code).toBe(exitCode.done)
-    expect(again.stdout).toContain('Nothing is added to assume.json')
+    expect(again.stderr).toContain('Nothing is added to assume.json')
     expect(again.stdout).not.toContain('Differs')
     expect(readdirSync(folder).sort()).toEqual(['assume.json', 'traffic.ndjson'])
   })
