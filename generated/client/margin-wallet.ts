@@ -675,3 +675,13 @@ export interface MarginWalletMethods {
    */
   listDeposits(input?: ListDepositsInput, options?: CallOptions): Result<Deposit[]>
 }
+
+/** What `recover` and `reconcile` find of calls, by the operation in whose form it is. */
+export interface MarginWalletResults {
+  enableIsolatedMarginAccount: IsolatedMarginAccountChange
+  getIsolatedMarginAccount: IsolatedMarginAccount['assets'][number]
+  disableIsolatedMarginAccount: IsolatedMarginAccountChange
+  createMarginOcoOrder: MarginOcoOrder
+  getMarginOrderList: MarginOrderList
+  cancelMarginOrderList: CanceledMarginOrderList
+}

@@ -218,3 +218,8 @@ export interface PaymentsMethods {
    */
   fetchPcfDetails(input: FetchPcfDetailsInput, options?: CallOptions): Result<FetchPcfDetailsResult>
 }
+
+/** What `recover` and `reconcile` find of calls, by the operation in whose form it is. */
+export interface PaymentsResults {
+  initiateTransaction: InitiateTransactionResult
+}

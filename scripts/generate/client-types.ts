@@ -27,6 +27,31 @@ ${text}
 export interface ${pascalCase(api)}Methods${parameter} {
 ${signatures}
 }
+${foundResults(api, view, parameters)}`
+}
+
+/** The type of the results that are found of calls, by the operation in whose form they are; nothing where none is found. */
+function foundResults(api: string, { methods }: ClientView, parameters: Parameters): string {
+  const typeOfResult = (id: string): string[] =>
+    methods.flatMap(({ located, result }) =>
+      located.operation.operationId === id ? typeName(result, parameters) : [],
+    )
+  const found = methods.flatMap(({ located: { operation } }) => {
+    const { operationId, 'x-reconcile': reconcile } = operation
+    if (reconcile === undefined) return []
+    const { operation: asked = '', entries } = reconcile
+    const within = entries === undefined ? '' : `${entries.replaceAll(/\/([^/]+)/g, "['$1']")}[number]`
+    return [
+      ...typeOfResult(operationId).map((type) => `  ${operationId}: ${type}`),
+      ...typeOfResult(asked).map((type) => `  ${asked}: ${type}${within}`),
+    ]
+  })
+  if (found.length === 0) return ''
+  return `
+/** What \`recover\` and \`reconcile\` find of calls, by the operation in whose form it is. */
+export interface ${pascalCase(api)}Results {
+${[...new Set(found)].join('\n')}
+}
 `
 }
 
