@@ -13,6 +13,7 @@ import { type Terminal, print, refuseToLose, tell } from '../terminal.js'
 import { canAsk, typedAt } from '../asking.js'
 import { everySecretName } from '../secrets.js'
 import { fieldOptions, inputFrom, type OperationFlags } from './fields.js'
+import { walkFor, type CallWalk } from './walk.js'
 import { formatFrom, printLines, printResult, type OutputFormat, shownResult } from './print-result.js'
 import type { SettingValues } from './api-caller.js'
 import {
@@ -78,12 +79,15 @@ function operationCommand(
 }
 
 function descriptionOf(
-  { method, path, safeToRetry, ambiguities }: OperationDescription,
+  { method, path, safeToRetry, ambiguities, periods }: OperationDescription,
   flags: OperationFlags,
 ): string {
   return [
     `${flags.says.replaceAll('`', '')}\n`,
     `${method} ${path}, which ${safeToRetry ? 'only reads' : 'changes something'}.`,
+    ...(periods === undefined
+      ? []
+      : ['A longer period than one call may have is walked in parts, the oldest record first.']),
     ...(ambiguities.length === 0 ? [] : [`Ambiguities (see lacuna ambiguities): ${ambiguities.join(', ')}.`]),
   ].join('\n')
 }
@@ -137,10 +141,14 @@ async function runCall(asked: RequestedCall): Promise<void> {
   })
   // This also checks an input before anybody is asked whether to send it.
   const prepared = prepare(client, operation, input)
-  if (values.isSet('dryRun')) return preview(prepared, format, terminal)
+  const walk = walkFor(operation, input, terminal.clock())
+  if (values.isSet('dryRun')) {
+    if (walk) tell(terminal, 'The period is longer than one call may have: the call is sent in parts of it.')
+    return preview(prepared, format, terminal)
+  }
   if (!operation.safeToRetry && !values.isSet('yes'))
     await refuseUnconfirmed(`${operation.operationId} changes something at ${baseUrl}.`, terminal)
-  await send(asked, client, input, format, all)
+  await send(asked, client, { input, walk }, format, all)
 }
 
 /** @throws RequestError for an input that cannot be sent */
@@ -179,7 +187,7 @@ function jsonAs(format: OutputFormat, value: object): string | undefined {
 async function send(
   { api, operation, values, terminal }: RequestedCall,
   client: object,
-  input: JsonObject,
+  { input, walk }: { readonly input: JsonObject; readonly walk: CallWalk | undefined },
   format: OutputFormat,
   settings: SettingValues,
 ): Promise<void> {
@@ -194,7 +202,7 @@ async function send(
   const interruption = new AbortController()
   terminal.onInterrupt(() => interruption.abort(new CommandFailure('interrupted', 'Interrupted.')))
   const options = { signal: interruption.signal, ...(accept !== undefined && { format: accept }) }
-  if (operation.records === undefined) {
+  if (operation.records === undefined && walk === undefined) {
     const prepared = prepare(client, operation, input, options)
     const { reference } = prepared
     const result = await prepared.send()
@@ -203,8 +211,11 @@ async function send(
     const toldInstead = { result: shownResult(result, known, false), reference: shown(reference) }
     return await refuseToLose(terminal, () => JSON.stringify(toldInstead, null, 2))
   }
-  const name = operation.operationId.replace(/^list/, 'stream')
-  const records = invoke(client, name, input, options) as AsyncIterable<unknown>
+  const { method, input: asked } = walk ?? {
+    method: operation.operationId.replace(/^list/, 'stream'),
+    input,
+  }
+  const records = invoke(client, method, asked, options) as AsyncIterable<unknown>
   if (format === 'ndjson') return await printLines(records, shown, terminal)
   const list: unknown[] = []
   for await (const record of records) list.push(shown(record))
