@@ -221,5 +221,6 @@ export interface PaymentsMethods {
 
 /** What `recover` and `reconcile` find of calls, by the operation in whose form it is. */
 export interface PaymentsResults {
+  /** What `initiateTransaction` returns. */
   initiateTransaction: InitiateTransactionResult
 }

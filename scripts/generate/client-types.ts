@@ -41,9 +41,10 @@ function foundResults(api: string, { methods }: ClientView, parameters: Paramete
     if (reconcile === undefined) return []
     const { operation: asked = '', entries } = reconcile
     const within = entries === undefined ? '' : `${entries.replaceAll(/\/([^/]+)/g, "['$1']")}[number]`
+    const entryOf = entries === undefined ? 'What' : `An entry of \`${entries.slice(1)}\` that`
     return [
-      ...typeOfResult(operationId).map((type) => `  ${operationId}: ${type}`),
-      ...typeOfResult(asked).map((type) => `  ${asked}: ${type}${within}`),
+      ...typeOfResult(operationId).map((type) => foundMember(operationId, 'What', type)),
+      ...typeOfResult(asked).map((type) => foundMember(asked, entryOf, type + within)),
     ]
   })
   if (found.length === 0) return ''
@@ -53,6 +54,10 @@ export interface ${pascalCase(api)}Results {
 ${[...new Set(found)].join('\n')}
 }
 `
+}
+
+function foundMember(operationId: string, what: string, type: string): string {
+  return `  /** ${what} \`${operationId}\` returns. */\n  ${operationId}: ${type}`
 }
 
 /** Writes what the command line says of the operations of one API, in the words of the client. */
