@@ -34,5 +34,5 @@ const candidates = ['python3', '/usr/bin/python3']
 
 /** A Python that has the module requests; `undefined` where none has. */
 export function pythonWithRequests(): string | undefined {
-  return candidates.find((one) => spawnSync(one, ['-c', 'import requests']).status === 0)
+  return candidates.find((candidate) => spawnSync(candidate, ['-c', 'import requests']).status === 0)
 }

@@ -36,7 +36,7 @@ export async function serveAll(port: number, { allowHosts, docs }: ServeOptions 
       if (/^\/(?:docs)?(?:\?|$)/.test(path)) response.writeHead(302, { location: docsPath }).end()
       else if (path === tryPath && request.method === 'POST') void serve(request, response, answerPanel)
       else if (path.startsWith(docsPath) && folder) void answerFile(folder, server.url, request, response)
-      else void serve(request, response, (asked) => mock.answer(asked))
+      else void serve(request, response, (request) => mock.answer(request))
     },
     port,
     '127.0.0.1',

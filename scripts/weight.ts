@@ -27,7 +27,7 @@ const counted = readApiNames().flatMap((api) =>
     .filter((file) => /^(?:openapi|(?:paths|schemas|parameters|headers|responses)\/.*)\.yaml$/.test(file))
     .map((file) => count(parse(readFileSync(new URL(`spec/${api}/${file}`, root), 'utf8')))),
 )
-const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)
+const sum = (all: readonly number[]): number => all.reduce((total, number) => total + number, 0)
 const share = sum(counted.map(({ extended }) => extended)) / sum(counted.map(({ nodes }) => nodes))
 const shares = counted.filter(({ nodes }) => nodes >= smallest).map(({ nodes, extended }) => extended / nodes)
 const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'generated']

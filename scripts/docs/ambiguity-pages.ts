@@ -37,16 +37,16 @@ export function ambiguityPages(
 ): ReadonlyMap<string, string> {
   const way = `<p class="soft"><a href="${up}ambiguities.html">Known ambiguities</a> · <a href="${up}symptoms.html">Find by symptom</a></p>`
   const pages = new Map<string, string>()
-  for (const one of all) {
-    const text = sourceText(one.document)
-    for (const [index, ambiguity] of one.document['x-ambiguity-registry'].entries()) {
+  for (const described of all) {
+    const text = sourceText(described.document)
+    for (const [index, ambiguity] of described.document['x-ambiguity-registry'].entries()) {
       const { id, title, says } = ambiguity
       const tag: Tag = (member) =>
         `<Badge type="info">${text.of(`/x-ambiguity-registry/${index}/${member}`)}</Badge>`
       const name = `ambiguities/${id}.md`
       const before = pages.get(name) ?? page({ title: id, description: says }, way)
-      const article = articleOf(one, ambiguity, tag, wires.get(`${one.api} ${id}`))
-      const top = heading(2, `${one.document.info.title}: ${title}`, ambiguityAnchor(one.api, id))
+      const article = articleOf(described, ambiguity, tag, wires.get(`${described.api} ${id}`))
+      const top = heading(2, `${described.document.info.title}: ${title}`, ambiguityAnchor(described.api, id))
       pages.set(name, `${before}${top}\n${article}\n`)
     }
   }
@@ -85,8 +85,8 @@ function row(label: string, html: string): string {
 
 function readingsRow(ambiguity: RegisteredAmbiguity, tag: Tag): string {
   const { readings = [], service = [], custom } = ambiguity
-  const items = Object.entries({ readings, service }).flatMap(([member, own]) =>
-    own.map(
+  const items = Object.entries({ readings, service }).flatMap(([member, values]) =>
+    values.map(
       ({ id, summary, changesResult }, index) =>
         `${code(id)}<strong>${defaultMark(ambiguity, id)}</strong>: ${inline(summary)}${changesResult ? ' In this reading, a correct program gets less.' : ''} ${tag(`${member}/${index}/summary`)}`,
     ),
@@ -172,7 +172,7 @@ export function symptomsPage(all: readonly Described[]): string {
       ),
     )
     // Services write codes as text or as negative numbers, and users look for the digits.
-    .sort(({ sign: one }, { sign: other }) => digitsOf(one) - digitsOf(other))
+    .sort(({ sign: sign }, { sign: other }) => digitsOf(sign) - digitsOf(other))
   const sections = Object.entries(signTitles).map(([kind, title]) => {
     const shown = signs.filter(({ sign }) => sign.kind === kind)
     const rows = shown.map(({ api, ambiguity, sign }, at) => {

@@ -50,9 +50,9 @@ function attackSections(): string {
   >
   return Object.entries(evidence)
     .map(([id, counts]) => {
-      const told = attacks[id]
-      if (told === undefined) throw new Error(`The page of evidence does not say what the attack ${id} is`)
-      const [title, says] = told
+      const stated = attacks[id]
+      if (stated === undefined) throw new Error(`The page of evidence does not say what the attack ${id} is`)
+      const [title, says] = stated
       const parts = Object.entries(counts).map(
         ([name, part]) => `${code(name)}: ${escapeHtml(inWords(part))}`,
       )
@@ -65,7 +65,7 @@ function inWords(part: unknown): string {
   if (typeof part !== 'object' || part === null) return String(part)
   if (Array.isArray(part)) return part.map(String).join('; ')
   return Object.entries(part)
-    .map(([name, one]) => `${name} ${typeof one === 'object' ? `(${inWords(one)})` : String(one)}`)
+    .map(([name, value]) => `${name} ${typeof value === 'object' ? `(${inWords(value)})` : String(value)}`)
     .join('; ')
 }
 

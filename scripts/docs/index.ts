@@ -61,7 +61,7 @@ const contentSecurityPolicy =
 /** The page of each interface, and Redoc itself. */
 function redocPages(all: readonly Described[]): Pages {
   return new Map([
-    ...all.map((one) => [`${one.api}.html`, redocPage(one, all)] as const),
+    ...all.map((described) => [`${described.api}.html`, redocPage(described, all)] as const),
     ['assets/redoc.js', redoc()],
   ])
 }
@@ -79,8 +79,8 @@ function redoc(): string {
 function redocPage({ api, document }: Described, all: readonly Described[]): string {
   const { title, description } = document.info
   const links = all.map(
-    (one) =>
-      `<a href="./${one.api}.html"${one.api === api ? ' aria-current="page"' : ''}>${escapeHtml(one.document.info.title)}</a>`,
+    (described) =>
+      `<a href="./${described.api}.html"${described.api === api ? ' aria-current="page"' : ''}>${escapeHtml(described.document.info.title)}</a>`,
   )
   // Text within a script element ends at the first thing that looks like its end.
   const json = JSON.stringify(readRendered(api)).replaceAll('<', '\\u003c')

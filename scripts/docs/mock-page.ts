@@ -74,7 +74,7 @@ ${table(
 }
 
 function ruleRow([id, { message, source, ambiguity }]: [string, MockRule]): string[] {
-  const switching = registeredAmbiguities().find((one) => one.ambiguity.id === ambiguity)
+  const switching = registeredAmbiguities().find((candidate) => candidate.ambiguity.id === ambiguity)
   const link = switching ? ambiguityLink(switching.api, switching.ambiguity.id) : ''
   return [code(id), inline(message), badge(source), link]
 }

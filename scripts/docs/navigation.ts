@@ -38,18 +38,21 @@ export function navigation(all: readonly Described[], pages: Pages): Navigation 
   }
   const references = all.map(({ api, document }) => ({ text: document.info.title, link: `/${api}.html` }))
   const panels = all.map(({ api }) => `try-${api}`).filter((name) => pages.has(`${name}.md`))
-  const elsewhere = [...references, ...panels.map(to)].map((one) => ({ ...one, target: '_self' as const }))
-  const own: Readonly<Record<string, readonly Entry[]>> = {
+  const elsewhere = [...references, ...panels.map(to)].map((value) => ({
+    ...value,
+    target: '_self' as const,
+  }))
+  const ownValue: Readonly<Record<string, readonly Entry[]>> = {
     Guides: all.map(({ api }) => to(`guides/${api}`)),
     Reference: [...elsewhere, { text: 'Client reference', link: '/client/' }],
   }
   const sidebar = Object.entries(groups).map(([text, names]) => ({
     text,
-    items: [...(own[text] ?? []), ...names.map(to)],
+    items: [...(ownValue[text] ?? []), ...names.map(to)],
   }))
   const contributing = [...pages.keys()].filter((name) => name.startsWith('contributing/')).sort()
   return {
-    nav: [to('index'), ...sidebar.filter(({ text }) => text in own), to('ambiguities')],
+    nav: [to('index'), ...sidebar.filter(({ text }) => text in ownValue), to('ambiguities')],
     sidebar: [
       ...sidebar,
       {

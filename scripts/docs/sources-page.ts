@@ -17,7 +17,9 @@ export function sourcesPage(all: readonly Described[]): string {
   const tables = all.map(({ api, document }) => ({
     api,
     title: document.info.title,
-    statements: [...provenanceOf(document)].flatMap(([at, one]) => (isContainer(at) ? [] : [one])),
+    statements: [...provenanceOf(document)].flatMap(([at, provenance]) =>
+      isContainer(at) ? [] : [provenance],
+    ),
   }))
   const kinds = ['described', 'provider', 'assumed'] as const
   const counts = tables.map(({ api, title, statements }) => [

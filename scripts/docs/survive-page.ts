@@ -102,12 +102,12 @@ function proofWords(): string {
 type Shown = ReturnType<typeof operations>[number]
 
 function operations(all: readonly Described[]) {
-  const known = Object.values(operationTables).flatMap((one) => Object.values<OperationDescription>(one))
+  const known = Object.values(operationTables).flatMap((table) => Object.values<OperationDescription>(table))
   return all.flatMap(({ api, document }) => {
     const text = sourceText(document)
     return operationsOf(document).map(({ operation, path, method }) => {
       const { operationId } = operation
-      const description = known.find((one) => one.operationId === operationId)
+      const description = known.find((operation) => operation.operationId === operationId)
       if (description === undefined) throw new Error(`${operationId} is in no table`)
       const link = operationLink(api, operation)
       const at = `/paths/${escaped(path)}/${method}`
@@ -124,18 +124,18 @@ function reconcileRow({ link, description, sourceOf }: Shown): string[][] {
   if (safeToRetry) return []
   if (reconcile === undefined) return [[link, 'nothing', '', '', '']]
   const { operation, state, says, kind } = reconcile
-  const by = Object.entries(reconcile.with).map(([asked, given]) =>
-    operation === undefined || asked === given ? code(given) : `${code(asked)} from ${code(given)}`,
+  const by = Object.entries(reconcile.with).map(([requested, given]) =>
+    operation === undefined || requested === given ? code(given) : `${code(requested)} from ${code(given)}`,
   )
   const wanted = state?.wanted.map((value) => code(String(value))).join(' or ')
   const isSo =
     state === undefined ? 'your own <code>lookUp</code> says so' : `${code(state.member)} is ${wanted}`
   const since = kind === 'create' && state !== undefined ? ', at a time not before the call' : ''
   const known = state === undefined ? '' : sourceOf('/x-reconcile/state/wanted')
-  const asked = operation && code(operation) + sourceOf('/x-reconcile/operation')
+  const sought = operation && code(operation) + sourceOf('/x-reconcile/operation')
   const given = by.join(', ') + sourceOf('/x-reconcile/with')
   const words = inline(says) + sourceOf('/x-reconcile/says')
-  return [[link, asked ?? 'your own <code>lookUp</code>', given, isSo + since + known, words]]
+  return [[link, sought ?? 'your own <code>lookUp</code>', given, isSo + since + known, words]]
 }
 
 /** Operations that fare alike under every fault share a column. */

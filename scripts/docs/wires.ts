@@ -14,7 +14,7 @@ type Lines = readonly string[]
 export async function allWires(): Promise<ReadonlyMap<string, string>> {
   const wires = new Map<string, string>()
   for (const api of apis)
-    for (const { ambiguity } of registeredAmbiguities().filter((one) => one.api === api)) {
+    for (const { ambiguity } of registeredAmbiguities().filter((ambiguity) => ambiguity.api === api)) {
       const html = await wiresOf(api, ambiguity)
       if (html !== undefined) wires.set(`${api} ${ambiguity.id}`, html)
     }

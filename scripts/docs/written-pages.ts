@@ -28,7 +28,7 @@ export function writtenPages(): readonly (readonly [string, string])[] {
 /** What is below a heading of the second level, until the next one. */
 function sectionOf(readme: string, title: string): string {
   const begin = `## ${title}\n`
-  const section = readme.split(/^(?=## )/m).find((one) => one.startsWith(begin))
+  const section = readme.split(/^(?=## )/m).find((text) => text.startsWith(begin))
   if (section === undefined) throw new Error(`The README has no section ${title}`)
   return section.slice(begin.length).trim()
 }

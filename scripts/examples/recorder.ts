@@ -56,12 +56,12 @@ async function store(
   const insert = db.prepare(`insert or ignore into "${list}" (record) values (?)`)
   let fresh = 0
   const keep = db.transaction((some: readonly object[]) => {
-    for (const one of some) fresh += insert.run(JSON.stringify(one)).changes
+    for (const value of some) fresh += insert.run(JSON.stringify(value)).changes
   })
   const waiting: object[] = []
   try {
-    for await (const one of records) {
-      waiting.push(one)
+    for await (const record of records) {
+      waiting.push(record)
       if (waiting.length === recordsAtOnce) keep(waiting.splice(0))
     }
     keep(waiting)

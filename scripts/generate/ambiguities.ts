@@ -24,7 +24,9 @@ export function generateAmbiguities(api: string, document: Document): string {
   const members = choices.flatMap((choice) =>
     option(choice, [`Default: \`${choice.default}\`. ${choice.why}`, `When it is wrong: ${choice.effect}`]),
   )
-  const shown = known.map((one) => typeOf(one.id, [...idsOf(one), ...(one.custom ? ['custom'] : [])]))
+  const shown = known.map((ambiguity) =>
+    typeOf(ambiguity.id, [...idsOf(ambiguity), ...(ambiguity.custom ? ['custom'] : [])]),
+  )
   const table = Object.fromEntries(choices.map((choice) => [choice.id, entry(document, choice)]))
   return `${banner}
 ${importOf('ChoiceTable', members)}
@@ -40,8 +42,8 @@ ${interfaceOf(`${pascalCase(api)}Ambiguities`, shown)}`
 
 /** Imports the type of a table, and those of users' own values that its interface mentions. */
 function importOf(table: string, members: readonly string[]): string {
-  const own = ['CanonicalForm', 'CustomOperation'].filter((name) => members.join().includes(name))
-  return `import type { ${[...own, table].sort().join(', ')} } from '../../src/model/ambiguity.js'`
+  const texts = ['CanonicalForm', 'CustomOperation'].filter((name) => members.join().includes(name))
+  return `import type { ${[...texts, table].sort().join(', ')} } from '../../src/model/ambiguity.js'`
 }
 
 function interfaceOf(name: string, lines: readonly string[]): string {
@@ -53,8 +55,8 @@ function typeOf(name: string, texts: readonly string[]): string {
 }
 
 /** A member of an interface of switches, with everything that a user needs to know before choosing. */
-function option(one: Ambiguity, ending: readonly string[]): string[] {
-  const { title, says, readings = [], custom } = one
+function option(ambiguity: Ambiguity, ending: readonly string[]): string[] {
+  const { title, says, readings = [], custom } = ambiguity
   const lines = [
     `${title}. ${says}`,
     '',
@@ -63,12 +65,12 @@ function option(one: Ambiguity, ending: readonly string[]): string[] {
     '',
     ...ending,
   ]
-  const own = custom ? ` | ${customTypes[custom.form]}` : ''
+  const text = custom ? ` | ${customTypes[custom.form]}` : ''
   return [
     '/**',
     ...lines.map((line) => ` * ${line}`.trimEnd()),
     ' */',
-    typeOf(`${one.id}?`, idsOf(one)) + own,
+    typeOf(`${ambiguity.id}?`, idsOf(ambiguity)) + text,
   ]
 }
 
@@ -82,13 +84,15 @@ function entry(document: Document, choice: Ambiguity): object {
   const { operations } = touchesOf(document, id)
   const touches = operationsOf(document).flatMap((located) => {
     const { operationId } = located.operation
-    const pointers = operations[operationId]?.flatMap((one) => pointerTo(document, located, one) ?? [])
+    const pointers = operations[operationId]?.flatMap(
+      (element) => pointerTo(document, located, element) ?? [],
+    )
     if (pointers === undefined || pointers.includes('')) return []
     return [[operationId, pointers.length > 0 ? pointers : ['/response']]]
   })
   const fields = Object.values(operations)
     .flat()
-    .flatMap((one) => fieldOf(one) ?? [])
+    .flatMap((element) => fieldOf(element) ?? [])
   const tolerated = readings.flatMap(({ id, tolerates }) => (tolerates ? [[id, tolerates]] : []))
   return {
     title,
@@ -117,7 +121,8 @@ function pointerTo(
 ): string | undefined {
   const { part, name } = touched
   if (part === 'operation' || part === 'authorization') return ''
-  const place = part === 'request' ? 'body' : located.parameters.find((one) => one.name === name)?.in
+  const place =
+    part === 'request' ? 'body' : located.parameters.find((parameter) => parameter.name === name)?.in
   if (part !== 'request' && part !== 'parameter') return undefined
   // What the client fills in is in every request, in one form or another.
   const filledIn = { ...located.operation['x-client']?.supplies, ...defaultsOf(document, located) }
@@ -128,19 +133,21 @@ function pointerTo(
 /** Writes the ambiguities of all interfaces that the mock can serve in each reading, with its defaults. */
 export function generateMockAmbiguities(documents: ReadonlyMap<string, Document>): string {
   const registries = [...documents].map(([api, { 'x-ambiguity-registry': all }]) => {
-    const whole = all.map((one) => ({
-      ...one,
-      readings: [...(one.readings ?? []), ...(one.service ?? [])],
+    const whole = all.map((ambiguity) => ({
+      ...ambiguity,
+      readings: [...(ambiguity.readings ?? []), ...(ambiguity.service ?? [])],
     }))
     return [`'${api}'`, whole] as const
   })
-  const isServed = (one: Ambiguity): boolean => defaultOf(one) !== undefined
+  const isServed = (ambiguity: Ambiguity): boolean => defaultOf(ambiguity) !== undefined
   const ambiguities = merged(registries.flatMap(([, all]) => all).filter(isServed))
-  const members = ambiguities.flatMap((one) => option(one, [`Default: \`${defaultOf(one)}\`.`]))
-  const table = Object.fromEntries(ambiguities.map((one) => [one.id, mockEntry(one)]))
+  const members = ambiguities.flatMap((ambiguity) =>
+    option(ambiguity, [`Default: \`${defaultOf(ambiguity)}\`.`]),
+  )
+  const table = Object.fromEntries(ambiguities.map((ambiguity) => [ambiguity.id, mockEntry(ambiguity)]))
   const served = registries.flatMap(([api, all]) => [
     `readonly ${api}: {`,
-    ...all.filter(isServed).map((one) => `  ${typeOf(one.id, idsOf(one))}`),
+    ...all.filter(isServed).map((value) => `  ${typeOf(value.id, idsOf(value))}`),
     '}',
   ])
   const assumes = [...documents.keys()].map(
@@ -176,22 +183,23 @@ function defaultOf({ simulated, default: ofClients }: Ambiguity): string | undef
  * default must be the same in both.
  */
 function merged(ambiguities: readonly Ambiguity[]): Ambiguity[] {
-  const inForce = (one: Ambiguity): string => JSON.stringify([idsOf(one), defaultOf(one), one.custom])
-  return ambiguities.filter((one) => {
-    const first = ambiguities.find(({ id }) => id === one.id) ?? one
-    if (inForce(first) !== inForce(one))
-      throw new Error(`${one.id} is in two registries, whose readings or defaults differ.`)
-    return first === one
+  const inForce = (ambiguity: Ambiguity): string =>
+    JSON.stringify([idsOf(ambiguity), defaultOf(ambiguity), ambiguity.custom])
+  return ambiguities.filter((ambiguity) => {
+    const first = ambiguities.find(({ id }) => id === ambiguity.id) ?? ambiguity
+    if (inForce(first) !== inForce(ambiguity))
+      throw new Error(`${ambiguity.id} is in two registries, whose readings or defaults differ.`)
+    return first === ambiguity
   })
 }
 
 /** `documented` is the default of the clients. */
-function mockEntry(one: Ambiguity): object {
-  const { title, custom, readings = [], service, default: documented } = one
+function mockEntry(ambiguity: Ambiguity): object {
+  const { title, custom, readings = [], service, default: documented } = ambiguity
   const takes = service && Object.fromEntries(service.map(({ id, takes }) => [id, takes]))
   return {
     title,
-    default: defaultOf(one),
+    default: defaultOf(ambiguity),
     readings: Object.fromEntries(readings.map(({ id, summary }) => [id, summary])),
     custom,
     ...(takes && { documented, takes }),

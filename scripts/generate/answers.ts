@@ -77,7 +77,7 @@ export function valueForm(schema: Schema): {
 }
 
 function formOf(schema: Schema): ResultForm['as'] {
-  const [only = '', ...others] = typesOf(schema).filter((one) => one !== 'null')
+  const [only = '', ...others] = typesOf(schema).filter((text) => text !== 'null')
   // An identifier that may be a text that is no number is a text, whichever of the two came.
   if (schema['x-exact']) return typesOf(schema).includes('string') ? 'text' : 'exact'
   if (schema['x-reads-as']) return schema['x-reads-as']
@@ -99,15 +99,15 @@ function formAt(
   const parts = partsOf(document, target)
   if (parts.some(({ anyOf, oneOf }) => anyOf ?? oneOf))
     throw new Error(`${name} has alternatives. The client reads only a result whose form is certain.`)
-  const inner = (one: Schema, called: string): ResultForm | undefined =>
-    formAt(document, one, called, [...above, target])
+  const inner = (schema: Schema, called: string): ResultForm | undefined =>
+    formAt(document, schema, called, [...above, target])
   const { items, additionalProperties: others } = target
   const rest = typeof others === 'object' ? inner(others, `a value of ${name}`) : undefined
   const required = parts.flatMap((part) => part.required ?? [])
   const identity = parts.flatMap((part) => part['x-identity'] ?? [])
   const properties = parts.flatMap((part) =>
-    Object.entries(part.properties ?? {}).flatMap(([property, one]) => {
-      const form = inner(one, `${name}.${property}`)
+    Object.entries(part.properties ?? {}).flatMap(([property, schema]) => {
+      const form = inner(schema, `${name}.${property}`)
       // A property without a form has to be named where the others have one.
       if (form === undefined) return rest ? [[property, {}] as const] : []
       return [[property, { ...form, ...(!required.includes(property) && { optional: true }) }] as const]

@@ -108,9 +108,9 @@ export function applyOverlay(document: object, { actions }: Overlay): void {
 
 /** The objects that a JSONPath selects. @throws Error where there is none, or none of a name that it lists */
 export function selected(document: object, path: string): Record<string, unknown>[] {
-  return byEachName(path).flatMap((one) => {
-    const found = (jsonpath.query(document as jsonpath.JsonValue, one) as unknown[]).filter(isObject)
-    if (found.length === 0) throw new Error(`${one} selects nothing in the description.`)
+  return byEachName(path).flatMap((text) => {
+    const found = (jsonpath.query(document as jsonpath.JsonValue, text) as unknown[]).filter(isObject)
+    if (found.length === 0) throw new Error(`${text} selects nothing in the description.`)
     return found
   })
 }
@@ -133,10 +133,10 @@ export function selectedPointers(document: object, path: string): string[] {
 
 function merge(into: Record<string, unknown>, update: object): void {
   for (const [key, value] of Object.entries(update)) {
-    const own = into[key]
-    if (isObject(own) && isObject(value)) merge(own, value)
-    else if (Array.isArray(own) && Array.isArray(value))
-      into[key] = [...(own as unknown[]), ...(value as unknown[])]
+    const ownValue = into[key]
+    if (isObject(ownValue) && isObject(value)) merge(ownValue, value)
+    else if (Array.isArray(ownValue) && Array.isArray(value))
+      into[key] = [...(ownValue as unknown[]), ...(value as unknown[])]
     else into[key] = structuredClone(value) as unknown
   }
 }
@@ -197,11 +197,11 @@ export function codeRegistryOf({ defaults = {}, codes = [], ...rest }: CodeFile)
   const { cite, ...others } = defaults
   const whole = codes.map((code): Code => {
     // It comes first for the order of its members, and last for their values.
-    const { statuses, source, ...one } = { ...code, ...others, message: code.meaning, ...code }
+    const { statuses, source, ...facts } = { ...code, ...others, message: code.meaning, ...code }
     if (statuses === undefined || source === undefined)
       throw new Error(`codes.yaml: ${code.id} has no statuses or no source, and there is no default.`)
-    const isCited = one.cite !== undefined || source !== 'provider' || cite === undefined
-    return { ...one, statuses, source, ...(!isCited && { cite }) }
+    const isCited = facts.cite !== undefined || source !== 'provider' || cite === undefined
+    return { ...facts, statuses, source, ...(!isCited && { cite }) }
   })
   refuseTwice(
     'codes.yaml, ids',

@@ -14,9 +14,9 @@ import { filled } from './operations.js'
 import { print } from './print.js'
 
 /** Writes what a user of one client reads: the types of inputs and results, and the methods. */
-export async function generateClient(api: string, own: Document, view: ClientView): Promise<string> {
+export async function generateClient(api: string, document: Document, view: ClientView): Promise<string> {
   const { text, parameters } = await generateTypes(view)
-  const signatures = view.methods.map((method) => signature(own, method, parameters)).join('\n\n')
+  const signatures = view.methods.map((method) => signature(document, method, parameters)).join('\n\n')
   const parameter = signatures.includes('<D>') ? typeParameter : ''
   return `${banner}
 import type { CallOptions, FormatOptions, Result } from '../../src/model/call.js'
@@ -39,12 +39,12 @@ function foundResults(api: string, { methods }: ClientView, parameters: Paramete
   const found = methods.flatMap(({ located: { operation } }) => {
     const { operationId, 'x-reconcile': reconcile } = operation
     if (reconcile === undefined) return []
-    const { operation: asked = '', entries } = reconcile
+    const { operation: requested = '', entries } = reconcile
     const within = entries === undefined ? '' : `${entries.replaceAll(/\/([^/]+)/g, "['$1']")}[number]`
     const entryOf = entries === undefined ? 'What' : `An entry of \`${entries.slice(1)}\` that`
     return [
       ...typeOfResult(operationId).map((type) => foundMember(operationId, 'What', type)),
-      ...typeOfResult(asked).map((type) => foundMember(asked, entryOf, type + within)),
+      ...typeOfResult(requested).map((type) => foundMember(requested, entryOf, type + within)),
     ]
   })
   if (found.length === 0) return ''
@@ -136,22 +136,22 @@ function componentSchemas(nodes: readonly ts.Node[]): readonly string[] {
  */
 function declared(name: string, text: string, parameter = '', rules: readonly InputRule[]): string {
   const generic = parameter && typeParameter
-  const own = rules.length === 0 ? name : name.replace(/Input$/, 'Fields')
+  const ownValue = rules.length === 0 ? name : name.replace(/Input$/, 'Fields')
   const [start = ''] = new RegExp(`^"?${name}"?: `, 'm').exec(text) ?? []
   const declaration = text.includes(`${start}{\n`)
-    ? text.replace(start, () => `export interface ${own}${generic} `).replace(/;\n*$/, '\n')
-    : text.replace(start, () => `export type ${own}${generic} = `)
+    ? text.replace(start, () => `export interface ${ownValue}${generic} `).replace(/;\n*$/, '\n')
+    : text.replace(start, () => `export type ${ownValue}${generic} = `)
   if (rules.length === 0) return declaration
-  const says = `/** ${own}, with the rules between the fields. ${rules.map(ruleText).join(' ')} */`
-  return `${declaration}${says}\nexport type ${name}${generic} = ${ruledType(own + parameter, rules)};\n`
+  const says = `/** ${ownValue}, with the rules between the fields. ${rules.map(ruleText).join(' ')} */`
+  return `${declaration}${says}\nexport type ${name}${generic} = ${ruledType(ownValue + parameter, rules)};\n`
 }
 
 /** One method in full, so that an editor shows what it takes, returns and throws. */
-function signature(own: Document, method: MethodView, parameters: Parameters): string {
+function signature(document: Document, method: MethodView, parameters: Parameters): string {
   const { located, formats, inputRequired, input = '' } = method
   const { operation, path, method: verb } = located
   const { operationId, description, 'x-requires': required, 'x-reconcile': reconcile } = operation
-  const requires = provenanceOf(own).get(`/paths/${escaped(path)}/${verb}/x-requires`)
+  const requires = provenanceOf(document).get(`/paths/${escaped(path)}/${verb}/x-requires`)
   const lines = [
     description,
     '',
@@ -232,10 +232,14 @@ function requireNot(document: Document, schema: Schema, omitted: string): void {
  * Writes the types of the wire, as a client of JSON has them: of an answer in several formats the one in JSON, and what is signed
  * for the caller is not required.
  */
-export async function generateWireTypes(api: string, own: Document, published: Document): Promise<string> {
+export async function generateWireTypes(
+  api: string,
+  ownValue: Document,
+  published: Document,
+): Promise<string> {
   const document = structuredClone(published)
   const signed = new Set(
-    operationsOf(own).flatMap(({ operation: { operationId, 'x-client': notes } }) =>
+    operationsOf(ownValue).flatMap(({ operation: { operationId, 'x-client': notes } }) =>
       signatureName in (notes?.supplies ?? {}) ? [operationId] : [],
     ),
   )

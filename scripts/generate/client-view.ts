@@ -211,8 +211,8 @@ function inputSchema(document: Document, { operation, parameters }: LocatedOpera
     ]),
     ...Object.entries(accepts).map(([name, schema]): Field => [name, schema, requires.includes(name)]),
   ]
-  const own = fields.filter(([name]) => !(name in { ...supplies, ...derives }))
-  return { ...objectOf(own), description: `What \`${operation.operationId}\` takes.` }
+  const values = fields.filter(([name]) => !(name in { ...supplies, ...derives }))
+  return { ...objectOf(values), description: `What \`${operation.operationId}\` takes.` }
 }
 
 function parameterField({ name, schema, description, required }: Parameter, operation: Operation): Field {
@@ -228,8 +228,10 @@ function wireSchema(document: Document, { operation, parameters }: LocatedOperat
   const { supplies = {} } = operation['x-client'] ?? {}
   const group = (place: Parameter['in']): Field => {
     // What the client supplies is gone, but for the path, which is the caller's.
-    const own = parameters.filter((one) => one.in === place && (place === 'path' || !(one.name in supplies)))
-    return [place, objectOf(own.map((one) => parameterField(one, operation))), true]
+    const values = parameters.filter(
+      (parameter) => parameter.in === place && (place === 'path' || !(parameter.name in supplies)),
+    )
+    return [place, objectOf(values.map((parameter) => parameterField(parameter, operation))), true]
   }
   const schema = operation.requestBody?.content['application/json']?.schema
   const isNeeded = (requestSchema(document, operation)?.required ?? []).length > 0
@@ -287,7 +289,7 @@ const returned: Readonly<Partial<Record<NonNullable<ResultForm['as']>, Schema>>>
 function shortenDescriptions(document: Document, sources: ProvenanceTable): void {
   const operations = operationsOf(document).map(({ operation }) => operation)
   const notes = [...operations, ...Object.values(document.components.schemas)].flatMap(
-    ({ 'x-client': own = {} }) => elementsOf(own),
+    ({ 'x-client': value = {} }) => elementsOf(value),
   )
   const all: readonly { readonly element: Element; readonly source: unknown }[] = [
     ...describedElements(document).map(({ node, pointer }) => ({

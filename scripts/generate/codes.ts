@@ -43,7 +43,7 @@ export function embedCodes(document: Document, registry: CodeRegistry): void {
 
 /** @param status also a range, such as 5XX */
 function examplesOf({ codes, form }: CodeRegistry, status: string): Record<string, object> {
-  const isUnder = (one: number): boolean => String(one).startsWith(status.replace('XX', ''))
+  const isUnder = (number: number): boolean => String(number).startsWith(status.replace('XX', ''))
   const under = codes.filter(({ statuses }) => statuses.some(isUnder))
   if (under.length === 0) throw new Error(`codes.yaml has no code for the status ${status}.`)
   const examples = under.map((code) => [
@@ -61,7 +61,7 @@ function bodyOf(form: CodeRegistry['form'], code: Code): object {
     const names = pointer.split('/').slice(1)
     const last = names.pop() ?? ''
     let holder = body
-    for (const one of names) holder = (holder[one] ??= {}) as Record<string, unknown>
+    for (const name of names) holder = (holder[name] ??= {}) as Record<string, unknown>
     holder[last] = members[name as keyof typeof members]
   }
   return body
@@ -99,8 +99,8 @@ export function codeList({ codes, messages = [], statuses }: CodeRegistry, text:
         `- **“${said}”**: ${effects[effect]} *(${text.of(`/x-code-registry/messages/${index}/texts`)})*`,
     ),
   )
-  const told = byText.length > 0 ? ['', byMessage, '', ...byText] : []
-  return [provenance, '', ...entries, ...told].join('\n')
+  const reports = byText.length > 0 ? ['', byMessage, '', ...byText] : []
+  return [provenance, '', ...entries, ...reports].join('\n')
 }
 
 /** No sentence but the meaning has the source of the code. */

@@ -150,8 +150,8 @@ function acceptReadings(document: Document, { readings = [] }: Ambiguity): void 
 }
 
 /** The description of what comes: also with the types of values that code of our own reads, whatever its settings. */
-export function asItComes(own: Document): Document {
-  const document = structuredClone(own)
+export function asItComes(ownValue: Document): Document {
+  const document = structuredClone(ownValue)
   for (const { kind, readings = [] } of document['x-ambiguity-registry'])
     for (const { at, schema, byCode } of readings.flatMap(({ accepts = [] }) => accepts))
       if (byCode && kind !== 'choice' && schema.type !== undefined)
@@ -162,10 +162,10 @@ export function asItComes(own: Document): Document {
 
 function accept(element: Element, { type, required, enum: values, ...others }: Schema): void {
   if (type !== undefined) {
-    const own = [element['type'] as string | string[]].flat()
-    element['x-documented-type'] ??= element['format'] === 'decimal' ? 'decimal' : own.join(' or ')
-    const types = [...new Set([...own, ...[type].flat()])]
-    element['type'] = types.toSorted((one, other) => Number(one === 'null') - Number(other === 'null'))
+    const texts = [element['type'] as string | string[]].flat()
+    element['x-documented-type'] ??= element['format'] === 'decimal' ? 'decimal' : texts.join(' or ')
+    const types = [...new Set([...texts, ...[type].flat()])]
+    element['type'] = types.toSorted((type, other) => Number(type === 'null') - Number(other === 'null'))
   }
   if (required !== undefined)
     element['required'] = (element['required'] as string[]).filter((name) => required.includes(name))
@@ -189,11 +189,11 @@ function write(document: Document, elements: unknown, entries: Conduct['operatio
     const element = at(elements, `/${escaped(name)}`)
     if (!isObject(element)) throw new Error(`conduct.yaml: ${where}${name} is not described.`)
     for (const [fact, value] of Object.entries(facts)) element[extensionOf(fact)] = structuredClone(value)
-    const own = ((element['parameters'] ?? []) as readonly Parameter[]).map((one) => [
-      resolve(document, one).name,
-      one,
+    const values = ((element['parameters'] ?? []) as readonly Parameter[]).map((parameter) => [
+      resolve(document, parameter).name,
+      parameter,
     ])
-    write(document, Object.fromEntries(own), parameters, `${where}${name}/`)
+    write(document, Object.fromEntries(values), parameters, `${where}${name}/`)
     write(document, element['properties'], properties, `${where}${name}/`)
   }
 }
@@ -216,10 +216,13 @@ function attachClientNotes(document: Document, file: ClientFile): void {
     named(byId.get(id), 'operation', id)['x-client'] = withProperties(document, notes)
   for (const { operation, parameters } of located) {
     const kind = operation['x-safe-to-retry'] ? 'reads' : 'changes'
-    const own = <T>(values: Readonly<Record<string, T>>): [string, T][] =>
-      Object.entries(values).filter(([name]) => parameters.some((one) => one.name === name))
+    const ownValue = <T>(values: Readonly<Record<string, T>>): [string, T][] =>
+      Object.entries(values).filter(([name]) => parameters.some((parameter) => parameter.name === name))
     const notes = operation['x-client'] ?? {}
-    const [sent, supplied] = [own(sends).map(([name, values]) => [name, values[kind]]), own(supplies)]
+    const [sent, supplied] = [
+      ownValue(sends).map(([name, values]) => [name, values[kind]]),
+      ownValue(supplies),
+    ]
     if (sent.length + supplied.length === 0) continue
     operation['x-client'] = {
       ...notes,
@@ -247,9 +250,9 @@ function withProperties<T>(document: Document, notes: T): T {
     const property = at(document, pointer)
     if (!isObject(property)) throw new Error(`The reference ${reference} of client.yaml leads to nothing.`)
     // What only a description has, such as notes, is left; what it says keeps its source.
-    const own = Object.entries(property).filter(([keyword]) => !keyword.startsWith('x-'))
+    const values = Object.entries(property).filter(([keyword]) => !keyword.startsWith('x-'))
     return {
-      ...Object.fromEntries(own),
+      ...Object.fromEntries(values),
       'x-assumed': assumedRules(property, pointer, sources),
       'x-source': 'description' in beside ? undefined : sources.get(`${pointer}/description`)?.source,
       ...beside,

@@ -75,23 +75,23 @@ function committed(): Output {
 async function generateApi(api: string) {
   const published = await bundle(api)
   const beside = readBeside(api)
-  const own = described(published, beside)
-  const faults = provenanceFaults(withSources(published, beside), own, readSources())
+  const document = described(published, beside)
+  const faults = provenanceFaults(withSources(published, beside), document, readSources())
   if (faults.length > 0) throw new Error(faults.map((fault) => `${api}${fault}`).join('\n'))
-  refuseIdleMarks(own)
-  const view = clientView(own)
+  refuseIdleMarks(document)
+  const view = clientView(document)
   const output: Output = new Map([
     [`generated/openapi/${api}.json`, json(published)],
     [`generated/ambiguities/${api}.json`, registryOf(published, beside)],
-    [`generated/ambiguities/${api}.ts`, generateAmbiguities(api, own)],
-    [`generated/types/${api}.ts`, await generateWireTypes(api, own, published)],
-    [`generated/client/${api}.ts`, await generateClient(api, own, view)],
+    [`generated/ambiguities/${api}.ts`, generateAmbiguities(api, document)],
+    [`generated/types/${api}.ts`, await generateWireTypes(api, document, published)],
+    [`generated/client/${api}.ts`, await generateClient(api, document, view)],
     [`generated/cli/${api}.ts`, generateFlags(view)],
-    [`generated/tables/${api}.ts`, generateApiTables(own, view)],
-    [`generated/security/${api}.ts`, generateSecurity(own)],
+    [`generated/tables/${api}.ts`, generateApiTables(document, view)],
+    [`generated/security/${api}.ts`, generateSecurity(document)],
     [`generated/validators/${api}.ts`, generateValidators(view)],
   ])
-  return { own, output }
+  return { own: document, output }
 }
 
 /** Bundles one description into the document that is published. */
@@ -119,13 +119,15 @@ function registryOf(published: Document, { ambiguities, codes }: Beside): string
   const whole = withSources(published, { ambiguities, provenance: { actions: [] } })
   const touched = touchedBy(whole)
   const entries = (list: readonly object[]): string =>
-    list.map((one) => `    ${JSON.stringify(one)}`).join(',\n')
+    list.map((value) => `    ${JSON.stringify(value)}`).join(',\n')
   const { codes: refusals, ...rest } = codes
-  const located = ambiguities.map((one) => ({
-    ...one,
-    ...(one.readings && { readings: one.readings.map((reading) => withPointers(published, reading)) }),
-    touches: touched.get(one.id) ?? [],
-    places: touchesOf(whole, one.id),
+  const located = ambiguities.map((ambiguity) => ({
+    ...ambiguity,
+    ...(ambiguity.readings && {
+      readings: ambiguity.readings.map((reading) => withPointers(published, reading)),
+    }),
+    touches: touched.get(ambiguity.id) ?? [],
+    places: touchesOf(whole, ambiguity.id),
   }))
   return [
     '{',
@@ -150,7 +152,7 @@ function withPointers(published: Document, reading: Reading): object {
 function withEntries(text: string): string {
   const { main: _, types: __, ...manifest } = JSON.parse(text) as Record<string, unknown>
   const entry = (built: string) => ({ types: `./dist/${built}.d.ts`, default: `./dist/${built}.js` })
-  const own = entry('src/index')
+  const ownValue = entry('src/index')
   const others: readonly (readonly [path: string, built: string])[] = [
     ...apis.flatMap((api) => [
       [api, `src/${api}/index`] as const,
@@ -165,7 +167,7 @@ function withEntries(text: string): string {
   ]
   const texts = ['openapi', 'ambiguities'].map((name) => `${name}/*.json`)
   const exports = {
-    '.': own,
+    '.': ownValue,
     ...Object.fromEntries(others.map(([path, built]) => [`./${path}`, entry(built)])),
     ...Object.fromEntries(texts.map((path) => [`./${path}`, `./dist/generated/${path}`])),
     './package.json': './package.json',
@@ -173,7 +175,7 @@ function withEntries(text: string): string {
   // They take the place of those that were there, so that a reader finds them where they were.
   const entries = Object.entries(manifest).flatMap(([name, value]) =>
     name === 'exports'
-      ? Object.entries<unknown>({ main: own.default, types: own.types, exports })
+      ? Object.entries<unknown>({ main: ownValue.default, types: ownValue.types, exports })
       : [[name, value] as const],
   )
   return json(Object.fromEntries(entries))

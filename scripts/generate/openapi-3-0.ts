@@ -36,10 +36,10 @@ function schema30(schema: Element, pointer: string): Element {
     throw new Error(`openapi-3-0.ts does not know how OpenAPI 3.0 says ${lost.join(', ')}: ${pointer}.`)
   const { examples, $ref, ...rest } = schema
   const [example] = (examples ?? []) as readonly unknown[]
-  const own = { ...rest, ...(example !== undefined && { example }) }
-  if ($ref === undefined) return byType(own)
+  const value = { ...rest, ...(example !== undefined && { example }) }
+  if ($ref === undefined) return byType(value)
   // Beside a reference nothing is read, but beside a list of one reference everything is.
-  return Object.keys(own).length === 0 ? { $ref } : { allOf: [{ $ref }], ...own }
+  return Object.keys(value).length === 0 ? { $ref } : { allOf: [{ $ref }], ...value }
 }
 
 function byType(schema: Element): Element {

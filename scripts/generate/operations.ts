@@ -31,7 +31,7 @@ function byOperation(
 
 /** A list or an object, unless it has nothing. */
 export function filled<T extends object>(value: T): T | undefined {
-  return Object.values(value).some((one) => one !== undefined) ? value : undefined
+  return Object.values(value).some((value) => value !== undefined) ? value : undefined
 }
 
 /** The header or query parameter of each security scheme. */
@@ -68,8 +68,8 @@ export function callbackFields(document: Document): object | undefined {
 
 /** The sums of each schema that has some. Where they come from stands in the description. */
 export function sumsOf({ components }: Document): object | undefined {
-  const sums = Object.entries(components.schemas).flatMap(([name, { 'x-sums': own }]) =>
-    own === undefined ? [] : [[name, own.map(({ total, of }) => ({ total, of }))] as const],
+  const sums = Object.entries(components.schemas).flatMap(([name, { 'x-sums': value }]) =>
+    value === undefined ? [] : [[name, value.map(({ total, of }) => ({ total, of }))] as const],
   )
   return filled(Object.fromEntries(sums) as object)
 }
@@ -80,7 +80,7 @@ export function operationsById(document: Document, { document: seen, methods }: 
     const { operation, parameters, path, method } = located
     const { operationId, 'x-client': notes = {}, 'x-reconcile': whole } = operation
     const { formats = [], input = '' } =
-      methods.find((one) => one.located.operation.operationId === operationId) ?? {}
+      methods.find((method) => method.located.operation.operationId === operationId) ?? {}
     // What its own answer says of that is among the marks of answers.
     const { undone: _, ...reconcile } = whole ?? {}
     return {
@@ -209,12 +209,12 @@ function neededInputs(document: Document, located: LocatedOperation): object {
       isUsed && isRequired && !(name in { ...supplies, ...defaults, ...derives }) && isInput(field, input)
     )
   })
-  const own = fields.filter(({ name }) => name in supplies || name in derives)
+  const values = fields.filter(({ name }) => name in supplies || name in derives)
   const signed = securityOf(document, located.operation).filter((scheme) => scheme.in === 'query')
   return {
     needed: filled([...new Set([...flat.map(({ name }) => name), ...requires])]),
     ownFields: filled([
-      ...own.map(({ pointer }) => pointer),
+      ...values.map(({ pointer }) => pointer),
       ...signed.map(({ name = '' }) => `/query/${escaped(name)}`),
     ]),
   }
@@ -238,19 +238,22 @@ function identifiersOf(document: Document, located: LocatedOperation): object[] 
   const fields = requestFields(document, located).flatMap(({ name, pointer, element, schema }) => {
     const as = element['x-identifies'] ?? schema['x-identifies']
     // What is valid for a time is a secret while it is.
-    const isSecret = [element, schema].some((one) => 'x-lifetime-seconds' in one) || undefined
+    const isSecret = [element, schema].some((value) => 'x-lifetime-seconds' in value) || undefined
     return as === undefined ? [] : [{ name, at: [pointer], as, isSecret }]
   })
   const isFirst = (name: string, index: number): boolean =>
-    fields.findIndex((one) => one.name === name) === index
+    fields.findIndex((field) => field.name === name) === index
   return fields
     .filter(({ name }, index) => isFirst(name, index))
-    .map((one) => ({ ...one, at: fields.filter(({ name }) => name === one.name).flatMap(({ at }) => at) }))
+    .map((field) => ({
+      ...field,
+      at: fields.filter(({ name }) => name === field.name).flatMap(({ at }) => at),
+    }))
 }
 
 /** What the result shows, be it of the answer itself or of an object in it, such as its body. */
 function identityOf(document: Document, schema: Schema): readonly string[] | undefined {
-  const { allOf = [], properties = {}, 'x-identity': own } = resolve(document, schema)
+  const { allOf = [], properties = {}, 'x-identity': value } = resolve(document, schema)
   const parts = [...allOf, ...Object.values(properties)]
-  return own ?? parts.map((part) => identityOf(document, part)).find((names) => names !== undefined)
+  return value ?? parts.map((part) => identityOf(document, part)).find((names) => names !== undefined)
 }

@@ -125,18 +125,18 @@ class Walk {
   }
 
   element(node: Node, pointer: string, above: Inherited): void {
-    const own = tagged(node, above)
-    const isDescription = own.rule === ofDescription
+    const inherited = tagged(node, above)
+    const isDescription = inherited.rule === ofDescription
     for (const [keyword, child] of Object.entries(node)) {
       const at = `${pointer}/${escaped(keyword)}`
-      const given = givenKeyword(node, keyword, own)
-      const source = own.rule(keyword, node, own.source)
-      const from = { ...(given ?? { ...own, source }), rule: ruleIn(keyword, own.rule) }
+      const given = givenKeyword(node, keyword, inherited)
+      const source = inherited.rule(keyword, node, inherited.source)
+      const from = { ...(given ?? { ...inherited, source }), rule: ruleIn(keyword, inherited.rule) }
       const isMap = isDescription && maps.has(keyword)
       this.#set(at, [given === undefined && !isMap ? tagged(child, from) : from])
       if (isDescription && opaque.has(keyword)) continue
       if (Array.isArray(child) || (isMap && isObject(child))) {
-        const entries = this.#entries(child, { keyword, node, at, from, own })
+        const entries = this.#entries(child, { keyword, node, at, from, own: inherited })
         if (lists.has(keyword)) this.#set(at, entries, leastKnown)
         if (isDescription && containers.has(keyword) && given === undefined) this.#set(at, entries, bestKnown)
       } else if (isObject(child)) this.element(child, at, from)
@@ -167,7 +167,7 @@ class Walk {
 
   /** Sets the source of a statement from that of its parts. Without any, what was set before stays. */
   #set(pointer: string, parts: readonly Inherited[], ranking = bestKnown): void {
-    const source = ranking.find((one) => parts.some((part) => part.source === one))
+    const source = ranking.find((source) => parts.some((part) => part.source === source))
     const cite = parts.flatMap((part) => (part.source === 'provider' ? part.cite : []))
     if (source === 'provider') this.table.set(pointer, { source, cite: [...new Set(cite)] })
     else if (source !== undefined) this.table.set(pointer, { source })
@@ -184,17 +184,20 @@ interface Place {
 }
 
 /** What an element says of the source of a keyword; of one that is a list elsewhere, also by its only value. */
-function givenKeyword(node: Node, keyword: string, own: Inherited): Inherited | undefined {
+function givenKeyword(node: Node, keyword: string, inherited: Inherited): Inherited | undefined {
   const value = node[keyword]
   const isOnly = lists.has(keyword) && typeof value === 'string'
-  return givenTo(node, keyword, own) ?? (isOnly ? givenTo(node, `${keyword}/${value}`, own) : undefined)
+  return (
+    givenTo(node, keyword, inherited) ??
+    (isOnly ? givenTo(node, `${keyword}/${value}`, inherited) : undefined)
+  )
 }
 
 /** What an element says of the source of a keyword, or of one of its entries. */
-function givenTo(node: Node, name: string, own: Inherited): Inherited | undefined {
-  const sources = node[`${prefixOf(own)}sources`]
+function givenTo(node: Node, name: string, inherited: Inherited): Inherited | undefined {
+  const sources = node[`${prefixOf(inherited)}sources`]
   if (!isObject(sources) || !Object.hasOwn(sources, name)) return undefined
-  return { ...own, ...sourceOf(sources[name] as GivenSource) }
+  return { ...inherited, ...sourceOf(sources[name] as GivenSource) }
 }
 
 /** The source that an entry of `x-sources` gives. */
@@ -234,14 +237,14 @@ function isDocumentedType(node: Node, type: unknown): boolean {
  * the schemas of the files say.
  *
  * @param published with its sources, and nothing else that is beside it
- * @param own with all that is beside it
+ * @param document with all that is beside it
  */
-export function provenanceFaults(published: Document, own: Document, sources: SourceList): string[] {
-  const [table, ownTable] = [provenanceOf(published), provenanceOf(own)]
+export function provenanceFaults(published: Document, document: Document, sources: SourceList): string[] {
+  const [table, ownTable] = [provenanceOf(published), provenanceOf(document)]
   return [
     ...unproven(published, table),
     ...misplaced(published, table, (key) => !isFromBeside(key)),
-    ...misplaced(own, ownTable, isFromBeside),
+    ...misplaced(document, ownTable, isFromBeside),
     ...miscited(ownTable, sources),
   ]
 }
@@ -357,11 +360,11 @@ export class SourceText {
 
   /** What readers see of an element, with the pointer to each. */
   #statements(element: DescribedElement): (readonly [name: string, pointer: string])[] {
-    const own = this.#places(element.pointer).flatMap((place) =>
+    const values = this.#places(element.pointer).flatMap((place) =>
       shownKeywords.flatMap((keyword) => this.#entries(keyword, `${place}/${keyword}`)),
     )
     const required = this.#required(element)
-    return required === undefined ? own : [...own, ['required', required]]
+    return required === undefined ? values : [...values, ['required', required]]
   }
 
   /** A keyword, or the entries of its list where they come from several. */
@@ -380,7 +383,7 @@ export class SourceText {
     const [name = '', , ...above] = pointer.split('/').reverse()
     const list = `${above.reverse().join('/')}/required`
     const names = valueAt(this.#document, list)
-    const index = Array.isArray(names) ? names.map((one) => escaped(String(one))).indexOf(name) : -1
+    const index = Array.isArray(names) ? names.map((name) => escaped(String(name))).indexOf(name) : -1
     return index < 0 ? undefined : `${list}/${index}`
   }
 

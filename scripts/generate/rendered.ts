@@ -14,8 +14,8 @@ import { ruleText, whenText } from './typed-rules.js'
 export function readRendered(api: string): Document {
   const published = readPublished(api)
   const beside = readBeside(api)
-  const own = described(published, { ...beside, client: { supplies: beside.client.supplies ?? {} } })
-  const rendered = renderedForm(api, own, beside.codes, readSources())
+  const document = described(published, { ...beside, client: { supplies: beside.client.supplies ?? {} } })
+  const rendered = renderedForm(api, document, beside.codes, readSources())
   // The sentences say all of it.
   for (const { element } of elementsOf(rendered))
     for (const key of Object.keys(element)) if (key.startsWith('x-')) Reflect.deleteProperty(element, key)
@@ -23,11 +23,11 @@ export function readRendered(api: string): Document {
   return rendered
 }
 
-/** @param own the description with its catalogue of codes; it stays as it is */
-function renderedForm(api: string, own: Document, codes: CodeRegistry, sources: SourceList): Document {
-  const rendered = structuredClone(own)
-  const text = new SourceText(own, sources, markdownLink)
-  const elements = new Map(describedElements(own).map((element) => [element.pointer, element]))
+/** @param document the description with its catalogue of codes; it stays as it is */
+function renderedForm(api: string, document: Document, codes: CodeRegistry, sources: SourceList): Document {
+  const rendered = structuredClone(document)
+  const text = new SourceText(document, sources, markdownLink)
+  const elements = new Map(describedElements(document).map((element) => [element.pointer, element]))
   const codeNotes = codes.codes.length > 0 ? `\n\n## Codes\n\n${codeList(codes, text)}` : ''
   for (const element of elements.values()) {
     const { node, kind, pointer } = element
@@ -37,11 +37,11 @@ function renderedForm(api: string, own: Document, codes: CodeRegistry, sources: 
     // Redoc shows the description of the reference alone, so that it has the links of its target as well.
     const linked = [node, ...(target ? [target.node] : [])]
     // Redoc shows no links in the description of a server.
-    if (kind === 'info') linked.push(...(own.servers as object[] as ElementNode[]))
+    if (kind === 'info') linked.push(...(document.servers as object[] as ElementNode[]))
     if (description !== undefined)
       shown.description = [
         description,
-        kind === 'info' ? limitNotes(own, text) + codeNotes : '',
+        kind === 'info' ? limitNotes(document, text) + codeNotes : '',
         kind === 'server' ? '' : linksTo(api, linked),
         kind === 'operation' && !pointer.includes('/callbacks/')
           ? ` [All ambiguities that touch this operation](ambiguities.html?operation=${String(node['operationId'])}).`
@@ -86,18 +86,20 @@ function wordsOf(
   if (kind === 'schema' && node.description === undefined && !isRow(element)) return undefined
   const described = node.description ?? target?.node.description ?? ''
   const shown = [element, ...(target ? [target] : [])]
-  const said = (one: DescribedElement, keyword: string, say: Say, isList = false): string[] => {
-    const value = one.node[keyword]
+  const said = (element: DescribedElement, keyword: string, say: Say, isList = false): string[] => {
+    const value = element.node[keyword]
     if (value === undefined) return []
     return (isList ? (value as unknown[]) : [value]).flatMap((entry, index) => {
       const words = say(entry as never, codes)
-      const source = text.of(`${one.pointer}/${keyword}${isList ? `/${index}` : ''}`)
+      const source = text.of(`${element.pointer}/${keyword}${isList ? `/${index}` : ''}`)
       return words === '' ? [] : [`${words} *(${source})*`]
     })
   }
-  const notes = shown.flatMap((one) => said(one, 'x-notes', ({ says }: { says: string }) => says, true))
-  const facts = shown.flatMap((one) =>
-    Object.entries(inWords).flatMap(([keyword, say]) => said(one, keyword, say)),
+  const notes = shown.flatMap((element) =>
+    said(element, 'x-notes', ({ says }: { says: string }) => says, true),
+  )
+  const facts = shown.flatMap((element) =>
+    Object.entries(inWords).flatMap(([keyword, say]) => said(element, keyword, say)),
   )
   const titled = kind === 'operation' ? underTitles : []
   const further = titled.flatMap(([title, keyword, say, isList]) => {
@@ -190,7 +192,7 @@ const inWords: Readonly<Record<string, Say>> = {
     ].join(' '),
   'x-wrong-values': (wrong: Readonly<Record<string, string>>, { codes }) =>
     `Refused with: ${Object.entries(wrong)
-      .map(([what, id]) => `${what} ${code(codes.find((one) => one.id === id)?.code ?? id)}`)
+      .map(([what, id]) => `${what} ${code(codes.find((code) => code.id === id)?.code ?? id)}`)
       .join(', ')}.`,
 }
 
@@ -217,7 +219,7 @@ const underTitles: readonly (readonly [title: string, keyword: string, say: Say,
     'Codes',
     'x-codes',
     (ids: readonly string[], { codes }) => {
-      const numbers = ids.flatMap((id) => codes.find((one) => one.id === id)?.code ?? []).map(code)
+      const numbers = ids.flatMap((id) => codes.find((code) => code.id === id)?.code ?? []).map(code)
       return numbers.length === 0 ? '' : `${numbers.join(', ')}; the list at the top says what each means.`
     },
   ],

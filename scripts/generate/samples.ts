@@ -11,10 +11,10 @@ import { clientView, type ClientView } from './client-view.js'
 import { operationsOf, resolve, type Document, type Operation, type Parameter } from './document.js'
 
 /** Adds `x-codeSamples`, and the way to its panel, to each operation of a description for Redoc. */
-export function addSamples(api: string, own: Document, rendered: Document): void {
+export function addSamples(api: string, document: Document, rendered: Document): void {
   const part = demoParts[api]
   if (part === undefined) return
-  const view = clientView(own)
+  const view = clientView(document)
   const sampleOf = (operationId = ''): JsonObject =>
     operationId === '' ? {} : exampleInput(view, operationId)
   for (const { operation: target } of operationsOf(rendered)) {
@@ -35,7 +35,7 @@ export function addSamples(api: string, own: Document, rendered: Document): void
  * @throws Error for a name in `sample` that has no example
  */
 export function exampleInput({ document, methods }: ClientView, operationId: string): JsonObject {
-  const method = methods.find((one) => one.located.operation.operationId === operationId)
+  const method = methods.find((method) => method.located.operation.operationId === operationId)
   if (method === undefined) throw new Error(`The description has no operation ${operationId}.`)
   const { parameters, operation } = method.located
   const { properties = {}, required = [] } = document.components.schemas[method.input ?? ''] ?? {}

@@ -14,28 +14,28 @@ import { print } from './print.js'
  * Prints the table file of an API. Of its types, those of the operations and domains are part of what users import: the
  * declarations of the package have no other.
  */
-export function generateApiTables(own: Document, view: ClientView): string {
-  const { 'x-limits': limits, 'x-ban': ban } = own.info
-  const registry = own['x-code-registry']
+export function generateApiTables(document: Document, view: ClientView): string {
+  const { 'x-limits': limits, 'x-ban': ban } = document.info
+  const registry = document['x-code-registry']
   const text = (value: unknown): string => (value === undefined ? 'undefined' : print(value))
   const tables = [
-    recordTable(own),
+    recordTable(document),
     `/** The operations, with all that writes their requests. */
-export const operations = ${text(operations.operationsById(own, view))} as const satisfies OperationTable`,
+export const operations = ${text(operations.operationsById(document, view))} as const satisfies OperationTable`,
     `/** The allowed values of every request field that has a closed set of them, per operation. */
-export const domains = ${text(operations.domainsOf(own))} as const`,
+export const domains = ${text(operations.domainsOf(document))} as const`,
     `/** What each caller has, for each operation by itself. @internal */
 export const limits: readonly Limit[] = ${text(limits)}`,
     `/** What becomes of a caller who goes on after refusals for a limit. @internal */
 export const ban: Ban = ${text(ban)}`,
     `/** How many seconds a value stays valid after it was issued. @internal */
-export const lifetimeSeconds = ${text(operations.lifetimesOf(own))} as const`,
+export const lifetimeSeconds = ${text(operations.lifetimesOf(document))} as const`,
     `/** The fields of the form that each callback posts, as far as they are known. @internal */
-export const callbackFields = ${text(operations.callbackFields(own))} as const`,
+export const callbackFields = ${text(operations.callbackFields(document))} as const`,
     `/** By schema, the properties that are sums of others. @internal */
-export const sums = ${text(operations.sumsOf(own))} as const satisfies Readonly<Record<string, readonly Sum[]>>`,
+export const sums = ${text(operations.sumsOf(document))} as const satisfies Readonly<Record<string, readonly Sum[]>>`,
     `/** The forms in which results are returned, by operation. @internal */
-export const resultForms = ${text(resultFormsOf(own))} as const satisfies ResultForms`,
+export const resultForms = ${text(resultFormsOf(document))} as const satisfies ResultForms`,
     `/** What the service says when it refuses, by the id of each code. @internal */
 export const codes = ${text(registry && codesById(registry))} as const satisfies CodeTable`,
     `/** What is known of a failure by its status alone. @internal */
@@ -45,9 +45,9 @@ export const refusals: RefusalTable = ${registry ? refusalsOf(registry) : 'undef
     `/** By what is wrong with a value, the id of the code of its refusal. @internal */
 export const wrongValues = ${text(registry?.wrongValues)} as const`,
     `/** What tells an answer of its call from others, by operation. @internal */
-export const answerMarks: AnswerMarks = ${text(operations.answerMarksOf(own))}`,
+export const answerMarks: AnswerMarks = ${text(operations.answerMarksOf(document))}`,
     `/** The documented fields of answers by operation, and those that an ambiguity is about. @internal */
-export const responseFields = ${text(responseFieldsOf(own))} as const satisfies ResponseFields`,
+export const responseFields = ${text(responseFieldsOf(document))} as const satisfies ResponseFields`,
   ]
   // There is no table of what the API does not have.
   return `${banner}
@@ -61,11 +61,11 @@ ${tables.filter((table) => table !== '' && !table.includes(' = undefined')).join
 }
 
 /** Prints what a caller who only signs or logs in needs of an API: few lines, since such a caller loads nothing else. */
-export function generateSecurity(own: Document): string {
-  const schemes = operations.securitySchemes(own)
+export function generateSecurity(document: Document): string {
+  const schemes = operations.securitySchemes(document)
   return `${banner}
 /** The method and path of each operation, by its id. */
-export const targets = ${print(operations.targetsById(own))} as const
+export const targets = ${print(operations.targetsById(document))} as const
 ${
   schemes === undefined
     ? ''

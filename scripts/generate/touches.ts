@@ -47,7 +47,7 @@ function allTouches(document: Document): ReadonlyMap<string, Touches> {
 }
 
 function* reachedBy(document: Document, { operation, path }: LocatedOperation): Generator<Reached> {
-  for (const name of (operation.security ?? document.security ?? []).flatMap((one) => Object.keys(one))) {
+  for (const name of (operation.security ?? document.security ?? []).flatMap((value) => Object.keys(value))) {
     const element = { ...document.components.securitySchemes?.[name] }
     yield { element, place: { part: 'authorization', name } }
   }
@@ -71,9 +71,11 @@ function* below(
     const next = placeOf(document, place, child)
     if (next === undefined) continue
     // The XML form of a list has the same records as its JSON form, inside one more element.
-    const reached = [...below(document, child.element, next, within)].filter((one) => !met.has(one.element))
+    const reached = [...below(document, child.element, next, within)].filter(
+      (reached) => !met.has(reached.element),
+    )
     yield* reached
-    if (child.keyword === 'content') reached.forEach((one) => met.add(one.element))
+    if (child.keyword === 'content') reached.forEach((reached) => met.add(reached.element))
   }
 }
 

@@ -29,15 +29,15 @@ export function ruleClauses({
   const listedNames = (names: readonly string[], word: string): string => listed(names.map(quoted), word)
   if (when === undefined)
     return parameters.map((name) => {
-      const others = parameters.filter((one) => one !== name)
+      const others = parameters.filter((parameter) => parameter !== name)
       return [name, `this or ${listedNames(others, 'or')} is required`]
     })
   const is = when.is?.map((value) => `${value} `).join('or ') ?? ''
-  const own =
+  const text =
     kind === 'needs' ? `needs ${listedNames(parameters, 'and')}` : `not with ${listedNames(parameters, 'or')}`
   const word = kind === 'needs' ? 'required with' : 'not with'
   const where = `${word} ${quoted(when.parameter)} ${is}`.trimEnd()
-  return [[when.parameter, is + own], ...parameters.map((name) => [name, where] as const)]
+  return [[when.parameter, is + text], ...parameters.map((name) => [name, where] as const)]
 }
 
 /** Whether nothing can be left out of an input altogether. */

@@ -95,11 +95,11 @@ class Parts {
       if (uses.filter((use) => use === `«${id}»`).length < 2) continue
       // The ending keeps it apart from operations, functions and reserved words.
       const base = `${name.replace(/\W+/g, '_')}Check`
-      const taken = names.filter((one) => one.replace(/\d+$/, '') === base).length
-      const own = taken > 0 ? `${base}${taken + 1}` : base
-      definitions.push(`const ${own} = ${shown[id]}\n`)
-      names.push(own)
-      shown[id] = own
+      const taken = names.filter((name) => name.replace(/\d+$/, '') === base).length
+      const text = taken > 0 ? `${base}${taken + 1}` : base
+      definitions.push(`const ${text} = ${shown[id]}\n`)
+      names.push(text)
+      shown[id] = text
     }
     return definitions.join('') + expanded(text)
   }
@@ -164,8 +164,8 @@ class SchemaParts {
       return isOnly(type) ? part : this.#parts.add(`where("${type}", ${part})`, name)
     }
     const known = this.#isSent ? statedRules(schema) : openSet(schema)
-    const [limits = '', open, stated = ''] = [schema, openSet(schema), known].map((one) =>
-      valueLimits(one, !refusesOthers),
+    const [limits = '', open, stated = ''] = [schema, openSet(schema), known].map((schema) =>
+      valueLimits(schema, !refusesOthers),
     )
     const all = open === stated ? [limits] : [limits, stated]
     return [
@@ -173,7 +173,7 @@ class SchemaParts {
       ...($ref === undefined ? [] : [this.of(resolve(this.#document, { $ref }), lastName($ref))]),
       ...(constant === undefined ? [] : [this.#parts.add(`constant(${JSON.stringify(constant)})`, name)]),
       ...combinations.flatMap((keyword) => {
-        const forms = schema[keyword]?.map((one) => this.of(one, `${name}Form`))
+        const forms = schema[keyword]?.map((schema) => this.of(schema, `${name}Form`))
         return forms
           ? [this.#parts.add(`${keyword === 'anyOf' ? anyOf : keyword}(${forms.join(', ')})`, name)]
           : []
@@ -193,7 +193,7 @@ class SchemaParts {
         ? additionalProperties
         : this.of(additionalProperties, `${name}Value`)
     const end = members.length > 0 ? '\n' : ''
-    const stated = required.filter((one) => !this.#isSent || !isAssumed(properties[one], 'required'))
+    const stated = required.filter((text) => !this.#isSent || !isAssumed(properties[text], 'required'))
     const others = stated.length === required.length ? '' : `, ${JSON.stringify(stated)}`
     return `object({${members.join('')}${end}}, ${JSON.stringify(required)}, ${rest}${others})`
   }
@@ -224,8 +224,8 @@ export function statedRules(schema: Schema): Schema {
 
 /** Whether the texts of a closed list are numbers. */
 function listsNumbers({ enum: values = [] }: Schema): boolean {
-  const texts = values.filter((one) => typeof one === 'string')
-  return texts.length > 0 && texts.every((one) => /^\d+$/.test(one))
+  const texts = values.filter((value) => typeof value === 'string')
+  return texts.length > 0 && texts.every((text) => /^\d+$/.test(text))
 }
 
 function valueLimits(schema: Schema, hasType: boolean): string {

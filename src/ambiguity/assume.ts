@@ -55,8 +55,8 @@ export function assumeParser<Assume extends object>(
 ): ParseAssume<Assume> {
   return (value) => {
     const list: readonly unknown[] = Array.isArray(value) ? value : [value]
-    const given = list.flatMap((one) =>
-      typeof one === 'string' ? [choiceFromText(choices, one)] : choicesIn(api, one),
+    const given = list.flatMap((value) =>
+      typeof value === 'string' ? [choiceFromText(choices, value)] : choicesIn(api, value),
     )
     const read = given.map(([id, reading]) => [id, readingOf(choices, id, reading)] as const)
     for (const [id, reading] of read) checkReading(choices, id, reading)
@@ -67,7 +67,7 @@ export function assumeParser<Assume extends object>(
 
 function choicesIn(api: (typeof apis)[number], value: unknown): [string, unknown][] {
   if (!isObject(value)) refuse('The choices must be a JSON object with the interfaces as its members.')
-  const unknown = Object.keys(value).filter((name) => !apis.some((one) => one === name))
+  const unknown = Object.keys(value).filter((name) => !apis.some((api) => api === name))
   if (unknown.length > 0)
     refuse(`There is no interface '${unknown.join("', '")}'. Interfaces: ${apis.join(', ')}.`)
   const given = Object.hasOwn(value, api) ? value[api] : {}
@@ -114,11 +114,11 @@ function checkReading(choices: AmbiguityTable, id: string, reading: unknown): vo
   }
   const isReading = typeof reading === 'string' && Object.hasOwn(choice.readings, reading)
   if (isReading || (choice.custom !== undefined && fitsForm[choice.custom.form](reading))) return
-  const own = choice.custom ? `, or your own: ${choice.custom.summary}` : '.'
+  const custom = choice.custom ? `, or your own: ${choice.custom.summary}` : '.'
   const known = Object.keys(choice.readings)
   const isText = typeof reading === 'string'
   const wrong = isText ? `'${reading}'${meantBy(reading, known)}` : `a value of type ${typeof reading}.`
-  refuse(`The choice ${id} has no reading ${wrong} Readings: ${known.join(', ')}${own}`, `assume.${id}`)
+  refuse(`The choice ${id} has no reading ${wrong} Readings: ${known.join(', ')}${custom}`, `assume.${id}`)
 }
 
 function refuse(message: string, field = 'assume'): never {

@@ -61,7 +61,7 @@ export function suspectHints(call: CallContext, suspects: readonly Suspect[]): H
   })
   // One choice may show as several codes.
   const isFirst = ({ ambiguity }: Hint, index: number): boolean =>
-    ambiguity === undefined || hints.findIndex((one) => one.ambiguity === ambiguity) === index
+    ambiguity === undefined || hints.findIndex((hint) => hint.ambiguity === ambiguity) === index
   return hints.filter(isFirst)
 }
 
@@ -118,14 +118,15 @@ export function choiceHint(
   const current = readings[id]
   const tries = otherReadingsOf(choice, current).map((reading) => `\`assume: { ${id}: '${reading}' }\``)
   const { custom } = choice ?? {}
-  const own = custom === undefined ? [] : [`your own: ${custom.summary.replace(/\.$/, '')}`]
+  const ownReadings = custom === undefined ? [] : [`your own: ${custom.summary.replace(/\.$/, '')}`]
   const title = choice?.title ?? id
   // A name such as NaN or XML stays as it is.
   const about = title.replace(/^[A-Z](?=[a-z]*(?:\W|$))/, (letter) => letter.toLowerCase())
   const known = typeof current === 'string' && Object.hasOwn(choice?.readings ?? {}, current)
   const assumed = known ? `\`${current}\`` : 'your own value'
   const shown = custom === undefined ? '' : `\`assume: { ${id}: ${ownValueExamples[custom.form]} }\``
-  const all = tries.length === 0 ? own.map((one) => `${shown} with ${one}`) : [...tries, ...own]
+  const all =
+    tries.length === 0 ? ownReadings.map((reading) => `${shown} with ${reading}`) : [...tries, ...ownReadings]
   const message = `The documentation leaves this open: ${about}. The client assumes ${assumed}; try ${joined(all)}.`
   return { ambiguity: id, message }
 }

@@ -9,7 +9,7 @@ export function refusalTable(
   const refused = Object.values(codes).filter(({ code, succeeds }) => code !== undefined && !succeeds)
   const known = statuses.filter(({ effect }) => effect !== 'unknown')
   return {
-    codes: new Map(refused.map((one) => [String(one.code), one])),
+    codes: new Map(refused.map((code) => [String(code.code), code])),
     messages: new Map(Object.entries(messages)),
     statuses: new Map(known.map(({ status, effect }) => [status, effect])),
   }
@@ -52,11 +52,12 @@ export function adviceOn(
   { code, status }: { readonly code?: string | number | undefined; readonly status?: number | undefined },
 ): string | undefined {
   const all = Object.values(codes)
-  const byCode = code === undefined ? undefined : all.find((one) => String(one.code) === String(code))
+  const byCode =
+    code === undefined ? undefined : all.find((candidate) => String(candidate.code) === String(code))
   // Advice after a success does not fit an answer that was taken for a failure.
   if (byCode?.succeeds) return undefined
   const withoutCode = all.find(
-    (one) => one.code === undefined && status !== undefined && one.statuses.includes(status),
+    (code) => code.code === undefined && status !== undefined && code.statuses.includes(status),
   )
-  return (byCode ?? statuses.find((one) => one.status === status) ?? withoutCode)?.advice
+  return (byCode ?? statuses.find((statusFacts) => statusFacts.status === status) ?? withoutCode)?.advice
 }

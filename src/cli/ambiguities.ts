@@ -51,7 +51,9 @@ function lettersFor(id: string | undefined, values: Values, terminal: Terminal):
   const settled = assumeFile === undefined ? {} : readJson('--assume', assumeFile, terminal)
   const seen = report === undefined ? [] : seenIn(readJson('--seen', report, terminal))
   return known
-    .map((one) => letterTo(one, assumeParser<object>(one, choiceTables[one])(settled) as Assume, seen))
+    .map((value) =>
+      letterTo(value, assumeParser<object>(value, choiceTables[value])(settled) as Assume, seen),
+    )
     .join('\n\n---\n\n')
 }
 
@@ -59,9 +61,9 @@ function textFor(id: string | undefined, values: Values): string {
   const symptom = values.text('symptom')
   const extra = ['api', 'assume', 'seen'].find((name) => values.text(name) !== undefined)
   if (extra !== undefined) throw new UsageError(`--${extra} goes with --questions.`)
-  const asked = registeredAmbiguities().filter(({ ambiguity }) => id === undefined || ambiguity.id === id)
-  if (id !== undefined && asked.length === 0) throw new UsageError(unknownAmbiguity(id))
-  const found = symptom === undefined ? asked : ambiguitiesBySymptom(asked, symptom)
+  const requested = registeredAmbiguities().filter(({ ambiguity }) => id === undefined || ambiguity.id === id)
+  if (id !== undefined && requested.length === 0) throw new UsageError(unknownAmbiguity(id))
+  const found = symptom === undefined ? requested : ambiguitiesBySymptom(requested, symptom)
   if (found.length === 0) return `No known ambiguity explains ${symptom}.`
   if (id !== undefined) return found.map(explained).join('\n\n')
   return found.map(symptom === undefined ? line : suspect).join('\n')
@@ -69,7 +71,7 @@ function textFor(id: string | undefined, values: Values): string {
 
 function unknownAmbiguity(id: string): string {
   const known = registeredAmbiguities().map(({ ambiguity }) => ambiguity.id)
-  const near = known.filter((one) => one.toLowerCase().includes(id.toLowerCase()))
+  const near = known.filter((text) => text.toLowerCase().includes(id.toLowerCase()))
   const others = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : suggestionFor(id, known)
   return `There is no ambiguity ${id}.${others || ' `lacuna ambiguities` lists them.'}`
 }
@@ -105,7 +107,7 @@ function explained(located: LocatedAmbiguity): string {
     '  Touches:',
     ...(places?.everywhere ? ['    the interface as a whole'] : []),
     ...Object.entries(places?.operations ?? {}).map(
-      ([operationId, one]) => `    ${operationId}: ${placesText(one, ({ name }) => name)}`,
+      ([operationId, values]) => `    ${operationId}: ${placesText(values, ({ name }) => name)}`,
     ),
   ].join('\n')
 }
@@ -153,9 +155,11 @@ function howItShows(ambiguity: RegisteredAmbiguity): string {
   if (ambiguity.kind === 'handled') return 'Nothing shows it: the client accepts every reading.'
   if (ambiguity.kind === 'unknown') return 'No request can show it.'
   const signs = signsOf(ambiguity)
-  const told = signs.filter(({ value }) => value !== '').map(signText)
+  const reports = signs.filter(({ value }) => value !== '').map(signText)
   const rest = signs.filter(({ value }) => value === '').map(signText)
-  return [...(told.length > 0 ? [`As ${told.join(', ')}`] : []), ...rest].map((text) => `${text}.`).join(' ')
+  return [...(reports.length > 0 ? [`As ${reports.join(', ')}`] : []), ...rest]
+    .map((text) => `${text}.`)
+    .join(' ')
 }
 
 /** The ways in which a wrong choice shows, in the order in which a user looks for them: what a user sees of each. */
@@ -177,13 +181,13 @@ export interface SymptomSign {
 /** How a wrong reading shows; empty for an ambiguity that is not a choice. */
 export function signsOf({ kind, detectable, shows = {} }: RegisteredAmbiguity): readonly SymptomSign[] {
   if (kind !== 'choice') return []
-  const told: readonly SymptomSign[] = [
+  const reports: readonly SymptomSign[] = [
     ...(shows.statuses ?? []).map((value) => ({ kind: 'status' as const, value: String(value) })),
     ...(shows.codes ?? []).map((value) => ({ kind: 'code' as const, value: String(value) })),
   ]
-  if (detectable === 'value' || detectable === 'never') return [...told, { kind: detectable, value: '' }]
+  if (detectable === 'value' || detectable === 'never') return [...reports, { kind: detectable, value: '' }]
   // It shows on the wire, but not in a refusal of the service: the client finds it in the answer.
-  return told.length > 0 ? told : [{ kind: 'unreadable', value: '' }]
+  return reports.length > 0 ? reports : [{ kind: 'unreadable', value: '' }]
 }
 
 /** The text of a sign. */
@@ -213,8 +217,13 @@ export function ambiguitiesBySymptom(
     const statuses = touched.filter(({ part }) => part === 'status').map(({ name }) => name)
     return [effect, id, title, says, ...statuses].some(isIn)
   }
-  const sorted = ambiguityKinds.flatMap((kind) => ambiguities.filter((one) => one.ambiguity.kind === kind))
-  return [...sorted.filter(isShown), ...sorted.filter((one) => !isShown(one) && isNamed(one))]
+  const sorted = ambiguityKinds.flatMap((kind) =>
+    ambiguities.filter((ambiguity) => ambiguity.ambiguity.kind === kind),
+  )
+  return [
+    ...sorted.filter(isShown),
+    ...sorted.filter((ambiguity) => !isShown(ambiguity) && isNamed(ambiguity)),
+  ]
 }
 
 /** The code for the options of the client that switches a choice: to every reading but the default, and to the user's own value. */

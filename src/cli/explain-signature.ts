@@ -19,7 +19,7 @@ const ofMarginWallet = (id: string): id is keyof typeof marginWallet => Object.h
 
 /** The operations whose requests are signed. */
 const signed: readonly string[] = Object.values<OperationDescription>({ ...payments, ...marginWallet })
-  .filter((one) => isSigned(one) || ofMarginWallet(one.operationId))
+  .filter((operation) => isSigned(operation) || ofMarginWallet(operation.operationId))
   .map(({ operationId }) => operationId)
 
 export default function command(terminal: Terminal, summary: string): Command {
@@ -63,7 +63,7 @@ async function explainCaptured(operationId: string, values: Values, terminal: Te
     if (body === '') throw new UsageError('--body is missing: the signature covers the body.')
     const { mid, websiteName } = settingsFrom('payments', values, terminal)
     const merchantKey = await secretOf('LACUNA_MERCHANT_KEY', terminal)
-    const mistakenForKey = [mid, websiteName].filter((one) => one !== undefined)
+    const mistakenForKey = [mid, websiteName].filter((text) => text !== undefined)
     explanation = await explainChecksum(body, signature, merchantKey, { mistakenForKey })
   }
   const text = signatureText(explanation)

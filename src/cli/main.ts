@@ -28,9 +28,10 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 
 /** @returns the exit code. `lacuna mock` goes on serving. */
 export async function main(given: readonly string[], terminal: Terminal): Promise<number> {
-  const [first, ...asked] = given
-  const isKnown = Object.hasOwn(commands, asked[0] ?? '')
-  const args = first === 'help' && asked.length > 0 ? [...asked, ...(isKnown ? ['--help'] : [])] : given
+  const [first, ...requested] = given
+  const isKnown = Object.hasOwn(commands, requested[0] ?? '')
+  const args =
+    first === 'help' && requested.length > 0 ? [...requested, ...(isKnown ? ['--help'] : [])] : given
   // A command that serves may lose something long after this.
   terminal.output.onLoss((loss) => {
     if (!loss.isLeft) tell(terminal, `The standard output cannot be written (${loss.why}).`)

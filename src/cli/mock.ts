@@ -102,14 +102,16 @@ export function mockOptionsOf(values: Values, terminal: Terminal): MockOptions {
   if (!isObject(seed)) throw new UsageError(`--seed: ${file} must be an object of options.`)
   if (file !== undefined) asUsage(() => createMock(seed), `--seed: ${file}: `)
   // What the command line says goes before what the file says.
-  const own = asUsage(() => ({
+  const mockOptions = asUsage(() => ({
     faults: Object.fromEntries(values.texts('fault').map(faultFrom)),
     assume: Object.fromEntries(values.texts('assume').flatMap((text) => readingsFrom(text, terminal))),
     unchecked: values.texts('unchecked'),
     profile: values.text('profile'),
   }))
   // An empty text was given as well, such as that of a variable that is not set.
-  const given = Object.entries(own).filter(([, value]) => value === '' || Object.keys(value ?? {}).length > 0)
+  const given = Object.entries(mockOptions).filter(
+    ([, value]) => value === '' || Object.keys(value ?? {}).length > 0,
+  )
   const merged = given.map(([name, value]) => [name, withoutLoss(seed[name], value)] as const)
   const options: unknown = { ...seed, ...Object.fromEntries(merged) }
   return options as MockOptions

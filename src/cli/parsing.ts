@@ -22,7 +22,7 @@ export class Values {
 
   /** Of an option that may be repeated. */
   texts(name: string): readonly string[] {
-    return [this.#given[name]].flat().filter((one) => typeof one === 'string')
+    return [this.#given[name]].flat().filter((value) => typeof value === 'string')
   }
 
   isSet(name: string): boolean {
@@ -56,7 +56,9 @@ export function newCommand(name: string, summary: string, terminal: Terminal): C
       subcommandTerm: (command) =>
         [
           command.name(),
-          ...command.registeredArguments.map((one) => (one.required ? `<${one.name()}>` : `[${one.name()}]`)),
+          ...command.registeredArguments.map((argument) =>
+            argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
+          ),
         ].join(' '),
       // Descriptions have room for whole sentences, however long the name of an option is.
       padWidth: (command, helper) =>
@@ -83,7 +85,7 @@ export function addOptions(command: Command, options: Readonly<Record<string, st
     if (isRepeatable(option))
       option.argParser((value, before: readonly string[] = []) => {
         const name = value.slice(0, value.indexOf('='))
-        if (flags.includes('=') && value.includes('=') && before.some((one) => one.startsWith(`${name}=`)))
+        if (flags.includes('=') && value.includes('=') && before.some((text) => text.startsWith(`${name}=`)))
           throw new UsageError(`${option.long} names ${nameOrQuoted(name, 60)} twice.`)
         return [...before, value]
       })
@@ -175,7 +177,7 @@ function pathOf(command: Command): string {
 
 /** The command that the arguments lead to. */
 export function commandAt(program: Command, args: readonly string[]): Command {
-  const next = program.commands.find((one) => one.name() === args.find((arg) => !arg.startsWith('-')))
+  const next = program.commands.find((command) => command.name() === args.find((arg) => !arg.startsWith('-')))
   return next === undefined ? program : commandAt(next, args.slice(args.indexOf(next.name()) + 1))
 }
 

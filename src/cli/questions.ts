@@ -53,25 +53,25 @@ export function letterTo(api: ApiName, assume: Assume, seen: readonly SeenReadin
   const open = registeredAmbiguities()
     .filter((located) => located.api === api && located.ambiguity.kind !== 'handled')
     .map(({ ambiguity }) => {
-      const shown = seen.filter((one) => one.api === api && one.ambiguity === ambiguity.id)
+      const shown = seen.filter((reading) => reading.api === api && reading.ambiguity === ambiguity.id)
       return { ambiguity, shown, settled: assume[ambiguity.id] ?? settledReading(api, ambiguity.id, shown) }
     })
     .sort((a, b) => ambiguityKinds.indexOf(a.ambiguity.kind) - ambiguityKinds.indexOf(b.ambiguity.kind))
-  const asked = open.filter(({ settled }) => settled === undefined)
+  const requested = open.filter(({ settled }) => settled === undefined)
   let number = 0
   const sections = groups.flatMap(([silent, heading]) => {
-    const questions = asked.filter(({ ambiguity }) => ambiguity.silent === silent)
+    const questions = requested.filter(({ ambiguity }) => ambiguity.silent === silent)
     const texts = questions.map(({ ambiguity, shown }) => questionText((number += 1), ambiguity, shown))
     return texts.length === 0 ? [] : [`## ${heading}`, ...texts]
   })
   const settled = open.flatMap(({ ambiguity, settled: reading }) =>
     reading === undefined ? [] : [`- ${ambiguity.title}: ${readingText(ambiguity, reading)}`],
   )
-  if (asked.length === 0) return `Nothing is left to ask on the documentation: ${titleOf(api)}.`
+  if (requested.length === 0) return `Nothing is left to ask on the documentation: ${titleOf(api)}.`
   return [
     `# Questions on the documentation: ${titleOf(api)}`,
     'Hello,',
-    `we integrate this interface. Its documentation leaves questions open that you alone can answer, ${asked.length} in all. A number and a letter, such as "1b", is enough for most of them. Those where a mistake costs money or data without an error come first.`,
+    `we integrate this interface. Its documentation leaves questions open that you alone can answer, ${requested.length} in all. A number and a letter, such as "1b", is enough for most of them. Those where a mistake costs money or data without an error come first.`,
     ...sections,
     ...(settled.length === 0
       ? []
@@ -97,7 +97,7 @@ function questionText(number: number, ambiguity: RegisteredAmbiguity, shown: rea
     `### ${number}. ${title}`,
     `The documentation says (${section}): ${says}`,
     lines.length === 0 ? 'Please describe it.' : lines.join('\n'),
-    `What we saw: ${shown.length === 0 ? 'nothing that answers it' : shown.map((one) => seenText(ambiguity, one)).join('; ')}.`,
+    `What we saw: ${shown.length === 0 ? 'nothing that answers it' : shown.map((reading) => seenText(ambiguity, reading)).join('; ')}.`,
   ].join('\n\n')
 }
 

@@ -24,7 +24,9 @@ export function redactorFor(env: EnvironmentVariables): (text: string) => string
 
 /** The variables of the environment that take what has this name; none for what is not a secret. */
 export function variablesFor(name: string): readonly SecretName[] {
-  return everySecretName.filter((one) => /^(?:secret|key|token)$/i.test(name) || secrets[one][1].test(name))
+  return everySecretName.filter(
+    (value) => /^(?:secret|key|token)$/i.test(name) || secrets[value][1].test(name),
+  )
 }
 
 /** @throws UsageError if a secret is given as an argument; the message does not repeat it */

@@ -34,7 +34,9 @@ export function checkedChoices(
     const assumed: Assume = { ...assume[api] }
     return Object.entries<Choice>(called.has(api) ? choiceTables[api] : {}).map(([ambiguity, choice]) => ({
       ...{ api, ambiguity, assumed: textOf(assumed[ambiguity] ?? choice.default) },
-      shown: readings.filter((one) => one.api === api && one.ambiguity === ambiguity && one.by !== 'sent'),
+      shown: readings.filter(
+        (reading) => reading.api === api && reading.ambiguity === ambiguity && reading.by !== 'sent',
+      ),
     }))
   })
 }
@@ -97,7 +99,7 @@ export function readingsToAdd(
     if (choice === undefined || certain.length === 0) continue
     const reading = settledReading(api, ambiguity, certain)
     const before = isObject(content[api]) ? content[api][ambiguity] : undefined
-    const seen = certain.map((one) => `${one.reading} in ${witnessText(one)}`)
+    const seen = certain.map((reading) => `${reading.reading} in ${witnessText(reading)}`)
     const isKept = possibleReadings(choice, certain).some((truth) => takes(choice, truth, before))
     if (reading === undefined) contradictions.push(`${ambiguity}: ${seen.join('; ')}.`)
     else if (before === undefined) (added[api] ??= {})[ambiguity] = reading

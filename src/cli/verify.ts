@@ -131,11 +131,11 @@ function endWith(summary: Summary, isStrict: boolean): void {
 /** What must have passed: operations, each alone or with a status, such as `listFutOpt:200`. */
 function requiredFrom(text: string | undefined): readonly string[] {
   const known = Object.values(operationTables).flatMap((table) => Object.keys(table))
-  return (text?.split(',') ?? []).map((one) => {
-    const [, operationId = ''] = /^\s*(\w+)(?::\d{3})?\s*$/.exec(one) ?? []
-    if (known.includes(operationId)) return one.trim()
+  return (text?.split(',') ?? []).map((name) => {
+    const [, operationId = ''] = /^\s*(\w+)(?::\d{3})?\s*$/.exec(name) ?? []
+    if (known.includes(operationId)) return name.trim()
     throw new UsageError(
-      `--require takes operations, each alone or with a status, as in listFutOpt:200, but got ${nameOrQuoted(one, 60)}.${suggestionFor(operationId, known)}`,
+      `--require takes operations, each alone or with a status, as in listFutOpt:200, but got ${nameOrQuoted(name, 60)}.${suggestionFor(operationId, known)}`,
     )
   })
 }
@@ -193,8 +193,8 @@ function readBaseline(file: string | undefined, terminal: Terminal): readonly Ba
   if (!existsSync(resolve(terminal.folder, file))) refuse(`${file} does not exist.`)
   const content = readJson('--baseline', file, terminal)
   if (!Array.isArray(content)) return refuse(`${file} is not a list.`)
-  return content.map((one: unknown, index) => {
-    const { rule, place, operationId, reason, ...others } = isObject(one) ? one : {}
+  return content.map((entry: unknown, index) => {
+    const { rule, place, operationId, reason, ...others } = isObject(entry) ? entry : {}
     const where = `entry ${index + 1} of ${file}`
     for (const name of Object.keys(others))
       refuse(`${where} has the member ${nameOrQuoted(name, 40)}, which is not allowed.`)
@@ -273,7 +273,7 @@ class Tally {
       const isKnown = this.#find({ ...finding, operationId, source, line, file })
       return finding.severity === 'error' && !isKnown
     })
-    for (const one of checked.unchecked) addTo(this.#unchecked, one, one)
+    for (const part of checked.unchecked) addTo(this.#unchecked, part, part)
     this.#addReadings(checked, source)
     if (verdict !== 'notChecked') this.#looked.add(operationId).add(null)
     if (operationId === null) return
@@ -305,7 +305,7 @@ class Tally {
   #find(finding: PlacedFinding, isTraffic = true): boolean {
     const { rule, place, operationId, message, severity } = finding
     const entry = this.#baseline.find(
-      (one) => one.rule === rule && one.place === place && one.operationId === operationId,
+      (entry) => entry.rule === rule && entry.place === place && entry.operationId === operationId,
     )
     if (entry) this.#occurred.add(entry)
     else if (severity === 'error' && isTraffic) {
@@ -355,16 +355,16 @@ function apiOf(operationId: string): ApiName | undefined {
 }
 
 /** @returns whether there was room for it */
-function addTo<One>(counts: Counts<One>, by: unknown, one: One): boolean {
+function addTo<One>(counts: Counts<One>, by: unknown, value: One): boolean {
   const key = JSON.stringify(by)
   const before = counts.get(key)
   if (before) before.count += 1
-  else if (counts.size < mostKept) counts.set(key, { ...one, count: 1 })
+  else if (counts.size < mostKept) counts.set(key, { ...value, count: 1 })
   return before !== undefined || counts.has(key)
 }
 
 function mostFirst<One>(counts: Counts<One>): Counted<One>[] {
-  return [...counts.values()].sort((one, other) => other.count - one.count)
+  return [...counts.values()].sort((counted, other) => other.count - counted.count)
 }
 
 /* The reports */
@@ -389,7 +389,7 @@ function countsText({ pass, fail, notChecked, ...summary }: Summary): string {
   const total = pass + fail + notChecked
   const readings = summary.readings.filter(isCertain)
   const differing = summary.choices.flatMap(({ assumed, shown: seen }) =>
-    seen.filter(({ reading }) => reading !== assumed).map((one) => ({ ...one, assumed })),
+    seen.filter(({ reading }) => reading !== assumed).map((reading) => ({ ...reading, assumed })),
   )
   const unseen = summary.choices.filter(({ shown: seen }) => !seen.some(isCertain))
   const listed = (title: string, texts: readonly string[]): readonly string[] =>
@@ -403,8 +403,8 @@ function countsText({ pass, fail, notChecked, ...summary }: Summary): string {
       ...new Set(readings.map(({ ambiguity, reading }) => `${ambiguity}=${reading}`)),
     ]),
     ...differing.map(
-      (one) =>
-        `${isCertain(one) ? 'Differs' : 'Likely to differ'}: ${one.ambiguity} is ${one.reading}, but ${one.assumed} is assumed: ${witnessText(one)}.`,
+      (value) =>
+        `${isCertain(value) ? 'Differs' : 'Likely to differ'}: ${value.ambiguity} is ${value.reading}, but ${value.assumed} is assumed: ${witnessText(value)}.`,
     ),
     ...listed(
       'Choices never shown',
@@ -459,8 +459,8 @@ function annotationOf(finding: CountedFinding): string {
   const { file, line, severity } = finding
   const where =
     file === '' ? '' : `file=${property(shown(file))},${line === undefined ? '' : `line=${line},`}`
-  const told = escaped(linesOf(finding).join('\n'))
-  return `${commands[severity]} ${where}title=${property(titleOf(finding))}::${told}`
+  const message = escaped(linesOf(finding).join('\n'))
+  return `${commands[severity]} ${where}title=${property(titleOf(finding))}::${message}`
 }
 
 function escaped(text: string): string {
@@ -484,12 +484,12 @@ function junitOf(summary: Summary, coverage: Coverage): string {
     const [message = '', ...lines] = linesOf(finding).map(xml)
     const text = [message, ...lines].join('\n')
     const failure = `<failure type="${xml(rule)}" message="${message}">${text}</failure>`
-    const told = severity === 'error' ? failure : `<system-out>${text}</system-out>`
-    const inner = known === undefined ? told : `<skipped message="${xml(shown(known))}"/>`
+    const words = severity === 'error' ? failure : `<system-out>${text}</system-out>`
+    const inner = known === undefined ? words : `<skipped message="${xml(shown(known))}"/>`
     return testCase(operationId ?? 'conduct', `${rule} at ${shown(place)}`, inner)
   })
   const cases = [...operations, ...findings]
-  const count = (tag: string): number => cases.filter((one) => one.includes(`<${tag} `)).length
+  const count = (tag: string): number => cases.filter((candidate) => candidate.includes(`<${tag} `)).length
   return `<?xml version="1.0" encoding="UTF-8"?>
 <testsuite name="lacuna verify" tests="${cases.length}" failures="${count('failure')}" errors="0" skipped="${count('skipped')}">
 ${cases.join('\n')}
@@ -508,6 +508,6 @@ const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '
 function xml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
-    .replaceAll(/[<>&"]/g, (one) => entities[one] ?? one)
+    .replaceAll(/[<>&"]/g, (character) => entities[character] ?? character)
     .replaceAll('##', '#&#35;')
 }

@@ -56,9 +56,9 @@ export class AnswerEvents {
     for (const mismatch of mismatches) {
       const { field, kind, message, count } = mismatch
       // Lists differ in length from call to call: ten times as many is a change.
-      const told = JSON.stringify([field, kind, message, String(count).length])
-      now.add(told)
-      if (before?.has(told)) continue
+      const words = JSON.stringify([field, kind, message, String(count).length])
+      now.add(words)
+      if (before?.has(words)) continue
       this.#onEvent?.({ type: 'mismatch', ...about(), ...redactMismatch(mismatch, redactor) })
     }
     this.#mismatches.set(operationId, now)

@@ -171,9 +171,9 @@ export class Attempts {
     if (!mayDoBetter(call.operation, ended)) return undefined
     if (again > retries || this.#retryQuota < costOfRetry) return undefined
     const headers = 'lost' in ended ? ended.response.headers : undefined
-    const told = headers && retryAfter(headers, timeOr(this.#settings, Date.now()))
-    if (told !== undefined && told > longestRetryAfterMs) return undefined
-    const asTold = told === undefined ? 0 : told + Math.random() * spreadMs
+    const waitMs = headers && retryAfter(headers, timeOr(this.#settings, Date.now()))
+    if (waitMs !== undefined && waitMs > longestRetryAfterMs) return undefined
+    const asTold = waitMs === undefined ? 0 : waitMs + Math.random() * spreadMs
     // Anything from nothing to a bound that doubles: so callers that failed together do not come back together.
     const backoffMs = Math.random() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** (again - 1))
     // A moment that has gone by by our clock, which may be wrong, does not mean to come back at once.

@@ -569,8 +569,8 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     if (settled.kind === 'refusal' && isPlainRefusal(settled)) {
       const { answer, code, settlement } = settled
       const about = id.events(operation.operationId)(settled.progress)
-      const told = { status: answer.status, code, settled: settlement === undefined }
-      settings.onEvent?.({ type: 'refusal', ...about, ...told })
+      const event = { status: answer.status, code, settled: settlement === undefined }
+      settings.onEvent?.({ type: 'refusal', ...about, ...event })
     }
     return settled
   }
@@ -587,7 +587,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   /** The operation in whose form something is that was found of a call: its own, or the one that shows its outcome. */
   formOf(operationId: string, found: unknown): { readonly resultOf?: string } {
     const { results = {} } = this.#context.validators
-    const { operation: asked = '', entries } = this.operations[operationId]?.reconcile ?? {}
+    const { operation: requested = '', entries } = this.operations[operationId]?.reconcile ?? {}
     const names = entries?.split('/').slice(1) ?? []
     // An entry of a list, in an answer of its own.
     const answer = names.reduceRight<unknown>(
@@ -597,7 +597,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const isOf = (id: string, data: unknown): boolean =>
       results[id] !== undefined && problemsOf(results[id], data).length === 0
     if (isOf(operationId, found)) return { resultOf: operationId }
-    return isOf(asked, answer) ? { resultOf: asked } : {}
+    return isOf(requested, answer) ? { resultOf: requested } : {}
   }
 
   /**

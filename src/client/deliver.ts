@@ -310,12 +310,12 @@ function apiError(
   { answer: { headers }, until }: Refused,
   { call: { operation }, now, redactor }: FailedCall,
   code: ServiceRefusal['code'],
-  { hints, ...told }: ApiErrorDetails & { readonly hints: readonly Hint[] },
+  { hints, ...found }: ApiErrorDetails & { readonly hints: readonly Hint[] },
   ending: string,
 ): ApiError {
-  const { status } = told
+  const { status } = found
   const details: ApiErrorDetails = {
-    ...told,
+    ...found,
     code: typeof code === 'string' ? visibleOr(code) : code,
     headers: shownHeaders(headers, operation, redactor),
     hints: status >= 300 && status < 400 ? [redirected, ...hints] : hints,
@@ -374,8 +374,8 @@ export function accountOf(
 ): RequestReport | undefined {
   return orNothing(() => {
     // The client may have forgotten by then what was secret in this request.
-    const own = new KnownSecrets(secretTextsIn(call.asked))
-    const both: Redactor = { redact: (text) => own.redact(redactor.redact(text)) }
+    const secrets = new KnownSecrets(secretTextsIn(call.asked))
+    const both: Redactor = { redact: (text) => secrets.redact(redactor.redact(text)) }
     const masked = (text: string): string => visible(both.redact(text), longestText)
     return {
       request: masked(requestLine(draft)),

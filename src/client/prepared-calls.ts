@@ -150,8 +150,8 @@ function writtenCall<Readings extends AnyReadings>(
   const { call, id, draft } = prepared
   const { operation, asked } = call
   /** Of what this request says, whichever call has answered it. */
-  const own = referenceOf(operation, asked, { intent, account: client.accounts[0], id: id.value })
-  let reference = own
+  const ownReference = referenceOf(operation, asked, { intent, account: client.accounts[0], id: id.value })
+  let reference = ownReference
   let isSent = false
   let underWay = 0
   const send = async (): Promise<CallResult> => {
@@ -162,10 +162,10 @@ function writtenCall<Readings extends AnyReadings>(
     underWay += 1
     try {
       const { progress, result, error, first, isNothing } = await client.carryOut(prepared, {
-        reference: own,
+        reference: ownReference,
       })
       // What is acknowledged then is the call that this has come of.
-      reference = first ?? { ...own, ...progress.sent }
+      reference = first ?? { ...ownReference, ...progress.sent }
       if (first !== undefined || isNothing === true) isSent = false
       if (result) return result
       throw error

@@ -102,14 +102,14 @@ const defaultCoolDownMs = 900_000
 /**
  * The times with their defaults.
  *
- * @param own the shape of the options that a store has beside them
+ * @param shapes the shape of the options that a store has beside them
  * @throws RequestError for one that is out of range, and for an option that does not exist
  */
 export function checkedTimes(
   options: TokenStoreTimes,
-  own: Readonly<Record<string, Shape>>,
+  shapes: Readonly<Record<string, Shape>>,
 ): { readonly lockMs: number; readonly coolDownMs: number } {
-  const shape = { 'lockMs?': timeout, 'coolDownMs?': duration, ...own }
+  const shape = { 'lockMs?': timeout, 'coolDownMs?': duration, ...shapes }
   const problems = [
     ...unknownOptions(options, namesIn(shape)),
     ...(isObject(options) ? faultsIn(options, shape) : []),

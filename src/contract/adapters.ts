@@ -57,7 +57,7 @@ function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {
         reading,
         read: read({ [id]: reading }),
       }))
-      const [first, ...rest] = others.filter((one) => one.read.kind !== 'unreadable')
+      const [first, ...rest] = others.filter((candidate) => candidate.read.kind !== 'unreadable')
       if (first !== undefined && outcome.kind === 'unreadable') outcome = first.read
       if (first !== undefined && rest.length === 0 && others.length > 1) findings.shows(id, first.reading)
     }
@@ -76,11 +76,11 @@ function noteDifferent(
 ): void {
   for (const { name, at: pointers } of answerMarks?.[operation.operationId]?.identifiers ?? []) {
     const said = new Set(
-      pointers.map((pointer) => at(answer.asked, pointer)).filter((one) => one !== undefined),
+      pointers.map((pointer) => at(answer.asked, pointer)).filter((value) => value !== undefined),
     )
-    const told = `The request names two different values of ${name}, in its query and its body.`
+    const message = `The request names two different values of ${name}, in its query and its body.`
     // Which of the two counts, no documentation says.
-    if (said.size > 1) findings.add('request.identity', `request.body.${name}`, told, undefined, 'warning')
+    if (said.size > 1) findings.add('request.identity', `request.body.${name}`, message, undefined, 'warning')
   }
 }
 

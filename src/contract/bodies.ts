@@ -84,8 +84,8 @@ export function jsonBody(
   pointer: string,
   findings: Findings,
 ): unknown {
-  const add = (kind: string, told: string): undefined =>
-    findings.add(`${message}.body.${kind}`, `${message}.body`, `The ${message} ${told}.`, pointer)
+  const add = (kind: string, words: string): undefined =>
+    findings.add(`${message}.body.${kind}`, `${message}.body`, `The ${message} ${words}.`, pointer)
   if (text.trim() === '') return add('missing', 'has no body')
   try {
     checkBounds(text)

@@ -124,8 +124,8 @@ function check(
     checkResponse(checked, request, { ...exchange, response }, { assume, reader: readers.get(api) }, findings)
   for (const { ambiguity, reading } of findings.readings.filter(({ by }) => by !== 'likely')) {
     const wanted = assume[ambiguity] ?? reading
-    const told = `The reading of ${ambiguity} is ${reading}, but ${typeof wanted === 'string' ? wanted : 'one of your own'} is assumed.`
-    if (wanted !== reading) findings.add('reading.changed', ambiguity, told)
+    const message = `The reading of ${ambiguity} is ${reading}, but ${typeof wanted === 'string' ? wanted : 'one of your own'} is assumed.`
+    if (wanted !== reading) findings.add('reading.changed', ambiguity, message)
   }
   const { path, query, body } = request.wire
   const parameters = Object.fromEntries(
@@ -147,7 +147,7 @@ function checkTime(
   const usual = operation.parameters.find(({ name }) => name === 'recvWindow')?.default
   const window = Number(query['recvWindow'] ?? usual)
   const early = sentAt === undefined ? 0 : signedAt - sentAt
-  const told =
+  const message =
     signedAt < 1e11
       ? 'is in seconds, not milliseconds'
       : early > 1_000
@@ -156,7 +156,7 @@ function checkTime(
   const severity = signedAt < 1e11 || isRefusedFor(codes.timestamp.code, response) ? 'error' : 'warning'
   const place = 'request.query.timestamp'
   if (signedAt < 1e11 || early > 1_000 || -early > window)
-    findings.add('request.timestamp', place, `${place} ${told}.`, undefined, severity)
+    findings.add('request.timestamp', place, `${place} ${message}.`, undefined, severity)
 }
 
 /** A recorder may have another clock, or the time of an export: that a request was late, only the service can say. */
@@ -192,7 +192,7 @@ class Router {
         const { origin, pathname } = new URL(base)
         return { api, origin, prefix: pathname.replace(/\/$/, '') }
       })
-      .toSorted((one, other) => other.prefix.length - one.prefix.length)
+      .toSorted((server, other) => other.prefix.length - server.prefix.length)
   }
 
   /** @returns `undefined` where there is none, which the findings say */
@@ -202,7 +202,7 @@ class Router {
     findings: Findings,
   ): CheckedOperation | undefined {
     const server = this.#servers.find(
-      (one) => one.origin === origin && `${pathname}/`.startsWith(`${one.prefix}/`),
+      (server) => server.origin === origin && `${pathname}/`.startsWith(`${server.prefix}/`),
     )
     const path = pathname.slice(server?.prefix.length ?? 0)
     const fitting = allDescriptions()
@@ -226,13 +226,13 @@ class Router {
       known.includes(api) ? operations.flatMap(({ operation }) => pathsOf(operation)) : [],
     )
     const meant = nearestName(path, paths)
-    const told = `the description of ${known.join(', ')} has no such path`
+    const message = `the description of ${known.join(', ')} has no such path`
     // A host has more than an interface, such as pages and interfaces that have no description here.
-    if (meant === undefined && !this.#roots.has(root)) return findings.leave('exchange', told)
+    if (meant === undefined && !this.#roots.has(root)) return findings.leave('exchange', message)
     return findings.add(
       'request.path',
       'request.path',
-      `T${told.slice(1)}${meant === undefined ? '' : `; it has ${meant}`}.`,
+      `T${message.slice(1)}${meant === undefined ? '' : `; it has ${meant}`}.`,
     )
   }
 }

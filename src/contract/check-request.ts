@@ -93,7 +93,7 @@ function checkParameters(
 ): void {
   // A service may take the request without its query.
   const isWithoutQuery = operation.ambiguities.includes('pcfOperation') && Object.keys(query).length === 0
-  const unlisted = signedBy.filter((name) => !parameters.some((one) => one.name === name))
+  const unlisted = signedBy.filter((name) => !parameters.some((parameter) => parameter.name === name))
   const expected = [
     ...parameters,
     ...unlisted.map((name) => ({ name, in: 'query', required: true, pointer: undefined })),
@@ -104,17 +104,19 @@ function checkParameters(
     if (value !== undefined && pointer !== undefined) findings.walk(where, pointer, value, true)
     // Another path of the operation may lack a parameter.
     const isNeeded = (required || signedBy.includes(name)) && !isWithoutQuery && within !== 'path'
-    const told = value === '' ? 'empty' : value === undefined && isNeeded ? 'missing' : undefined
-    if (told !== undefined) findings.add('request.query.missing', where, `${where} is ${told}.`, pointer)
+    const message = value === '' ? 'empty' : value === undefined && isNeeded ? 'missing' : undefined
+    if (message !== undefined)
+      findings.add('request.query.missing', where, `${where} is ${message}.`, pointer)
   }
   const known = expected.map(({ name }) => name)
   const absent = known.filter((name) => query[name] === undefined)
-  for (const name of Object.keys(query).filter((one) => !known.includes(one))) {
+  for (const name of Object.keys(query).filter((name) => !known.includes(name))) {
     const meant = nearestName(name, absent)
     const where = `request.query.${name}`
-    const told = `${where} is not in the description`
-    if (meant !== undefined) findings.add('request.query.renamed', where, `${told}, and ${meant} is missing.`)
-    else findings.addGraded('request.query.unknown', where, `${told}.`, undefined, 'warning')
+    const message = `${where} is not in the description`
+    if (meant !== undefined)
+      findings.add('request.query.renamed', where, `${message}, and ${meant} is missing.`)
+    else findings.addGraded('request.query.unknown', where, `${message}.`, undefined, 'warning')
   }
 }
 
@@ -123,8 +125,9 @@ function checkHeaders({ credentialHeaders }: DescribedOperation, headers: Header
   for (const name of credentialHeaders) {
     const value = headers.get(name)?.trim()
     const severity = value === undefined && name === 'authorization' ? 'warning' : 'error'
-    const told = `The header ${name} is ${value === '' ? 'empty' : 'missing, unless its recorder left it out'}.`
-    if (!value) findings.add('request.header.missing', `request.headers.${name}`, told, undefined, severity)
+    const message = `The header ${name} is ${value === '' ? 'empty' : 'missing, unless its recorder left it out'}.`
+    if (!value)
+      findings.add('request.header.missing', `request.headers.${name}`, message, undefined, severity)
   }
 }
 
@@ -140,9 +143,9 @@ function checkRules({ operation }: DescribedOperation, wire: Wire, findings: Fin
   const period = operation.periods?.find(({ when }) => when === undefined || holds(operation, when, sent))
   if (period === undefined) return
   const days = (Number(sent(period.to)) - Number(sent(period.from))) / 86_400_000
-  const told = `${period.to} must come less than ${period.shorterThanDays} days after ${period.from}, and not before it.`
+  const message = `${period.to} must come less than ${period.shorterThanDays} days after ${period.from}, and not before it.`
   const isLong = period.ambiguity === undefined && days >= period.shorterThanDays
-  if (isLong || days < 0) findings.add('request.rule.period', placeOf(period.from), told)
+  if (isLong || days < 0) findings.add('request.rule.period', placeOf(period.from), message)
 }
 
 function placeOf(input = ''): string {

@@ -41,8 +41,8 @@ export function checkResponse(
     types.find((type) => type === given) ??
     types.find((type) => formatOf(type, '') === format) ??
     findings.quoted(given)
-  const asked = request.wire
-  const answer: Answer = { status, headers, mediaType: given, ...read, sentAt, receivedAt, asked }
+  const wire = request.wire
+  const answer: Answer = { status, headers, mediaType: given, ...read, sentAt, receivedAt, asked: wire }
   const context: ResponseContext = { ...checked, request, answer, documented, mediaType, findings }
   const before = findings.found.length
   const walk = checkBody(context)
@@ -93,9 +93,9 @@ function checkBody({
   const isJson = mediaType === 'application/json'
   const text = isJson ? jsonBody(answer.text, 'response', documented.pointer, findings) : answer.text
   const value = isXml ? xmlValue(answer.text) : text
-  const told = 'The response has more entries than limit asks for.'
+  const message = 'The response has more entries than limit asks for.'
   if (Array.isArray(value) && value.length > Number(request.wire.query['limit']))
-    findings.add('response.echo', 'response.body', told, schema)
+    findings.add('response.echo', 'response.body', message, schema)
   return value === undefined ? undefined : findings.walk('response.body', schema, value, isXml)
 }
 
@@ -129,9 +129,9 @@ function noteOutcome(
   if (isOther && (hasRedacted(answer.text) || hasRedacted(answer.asked)))
     return findings.leave('response', 'the part that shows whether it belongs to this request is redacted')
   if (outcome.kind === 'unreadable') {
-    const told =
+    const message =
       outcome.message + (outcome.quoted === undefined ? '' : 'another one') + (outcome.ending ?? '')
-    findings.add('response.identity', 'response.body', told, pointer)
+    findings.add('response.identity', 'response.body', message, pointer)
   }
   for (const { kind, field, message } of outcome.mismatches ?? []) {
     const place = `response.body.${field}`
@@ -168,7 +168,7 @@ function noteAccepted(
   if (isOmitting && described.operation.ambiguities.includes(id)) findings.shows(id, 'omitted')
   for (const [ambiguity, readings] of walk?.accepted ?? []) {
     const [reading, ...others] = readings
-    const isShown = ambiguity !== id && findings.readings.some((one) => one.ambiguity === ambiguity)
+    const isShown = ambiguity !== id && findings.readings.some((reading) => reading.ambiguity === ambiguity)
     if (reading !== undefined && others.length === 0 && !isShown) findings.shows(ambiguity, reading)
   }
 }
@@ -177,7 +177,7 @@ function noteAccepted(
 function xmlValue(text: string): object {
   const nameOf = (name: string): string => decodeXmlName(decodeXmlName(name))
   const item = sampleItems(text).items.map(({ elements }) =>
-    Object.fromEntries(elements.map((one) => [nameOf(one.name), one.isNil ? '' : one.text])),
+    Object.fromEntries(elements.map((element) => [nameOf(element.name), element.isNil ? '' : element.text])),
   )
   return { item }
 }

@@ -75,13 +75,19 @@ export class Conduct {
     this.#checkRepeated(exchange)
   }
 
-  #add({ call, source, line }: SeenCall, kind: string, told: string, more: Partial<Finding> = {}): void {
+  #add({ call, source, line }: SeenCall, kind: string, message: string, more: Partial<Finding> = {}): void {
     const rule = `conduct.${kind}`
     const { operationId } = call.operation
     const place = this.#redact(more.place ?? 'request')
     const { severity = 'error' } = more
-    const own = { rule, severity, place, next: nextStep(rule), spec: call.spec }
-    const finding: ConductFinding = { ...own, message: `${operationId} ${told}`, operationId, source, line }
+    const entry = { rule, severity, place, next: nextStep(rule), spec: call.spec }
+    const finding: ConductFinding = {
+      ...entry,
+      message: `${operationId} ${message}`,
+      operationId,
+      source,
+      line,
+    }
     if (this.#found[severity].length < mostFindings) this.#found[severity].push(finding)
     else if (severity === 'error') this.#furtherErrors += 1
   }
@@ -102,10 +108,10 @@ export class Conduct {
     if (url.username !== '' || url.password !== '')
       this.#add(seen, 'secretInUrl', messages.credentials, { place: 'request.url' })
     const others = Array.from(url.searchParams).filter(
-      ([name]) => !noSecret.test(name) && !operation.parameters.some((one) => one.name === name),
+      ([name]) => !noSecret.test(name) && !operation.parameters.some((parameter) => parameter.name === name),
     )
     const secrets = others.filter(([name, value]) => isSecretName(name) || this.#redact(value) !== value)
-    for (const name of new Set(secrets.map(([one]) => one)))
+    for (const name of new Set(secrets.map(([text]) => text)))
       this.#add(seen, 'secretInUrl', messages.secret, { place: `request.query.${name.slice(0, 60)}` })
   }
 
@@ -125,7 +131,7 @@ export class Conduct {
     const { parameters, body, operation } = seen.call
     const inQuery = Object.keys(parameters).flatMap((name) => (noSecret.test(name) ? parameters[name] : []))
     const signature = [...inQuery, at(body, '/head/signature')].find(
-      (one) => typeof one === 'string' && one !== '',
+      (value) => typeof value === 'string' && value !== '',
     )
     // What a recorder has put in its place says nothing.
     if (typeof signature !== 'string' || isLeftOut(signature)) return

@@ -129,9 +129,11 @@ export class ApiDescription {
   partsAt(pointer: string): readonly SchemaPart[] {
     const known = this.#parts.get(pointer)
     if (known !== undefined) return known
-    const own = this.#resolved(pointer)
-    const within = (own.node.allOf ?? []).flatMap((_, index) => this.partsAt(`${own.pointer}/allOf/${index}`))
-    const parts = [own, ...within]
+    const part = this.#resolved(pointer)
+    const within = (part.node.allOf ?? []).flatMap((_, index) =>
+      this.partsAt(`${part.pointer}/allOf/${index}`),
+    )
+    const parts = [part, ...within]
     this.#parts.set(pointer, parts)
     return parts
   }
@@ -163,7 +165,9 @@ export class ApiDescription {
     return {
       ...{ api: this.api, operation, pointer, docs: `${this.api}.html#${anchor}` },
       // A path of the descriptions has words and parameters alone.
-      paths: pathsOf(operation).map((one) => new RegExp(`^${one.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]*)')}$`)),
+      paths: pathsOf(operation).map(
+        (text) => new RegExp(`^${text.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]*)')}$`),
+      ),
       parameters: [path, pointer].flatMap((holder) => this.#parameters(`${holder}/parameters`)),
       body: this.#at(body) === undefined ? undefined : body,
       responses: this.#responses(`${pointer}/responses`, /^\d{3}$/),
@@ -184,25 +188,25 @@ export class ApiDescription {
 
   #parameters(pointer: string): readonly DescribedParameter[] {
     return this.#namesAt(pointer).flatMap((index) => {
-      const { pointer: own } = this.#resolved(`${pointer}/${index}`)
-      const found = this.#at<DescribedParameter>(own)
-      return found === undefined ? [] : [{ ...found, pointer: `${own}/schema` }]
+      const { pointer: resolved } = this.#resolved(`${pointer}/${index}`)
+      const found = this.#at<DescribedParameter>(resolved)
+      return found === undefined ? [] : [{ ...found, pointer: `${resolved}/schema` }]
     })
   }
 
   #response(pointer: string): DescribedResponse {
-    const { pointer: own } = this.#resolved(pointer)
-    const content = this.#namesAt(`${own}/content`).map(
-      (type) => [type, `${own}/content/${escaped(type)}/schema`] as const,
+    const { pointer: resolved } = this.#resolved(pointer)
+    const content = this.#namesAt(`${resolved}/content`).map(
+      (type) => [type, `${resolved}/content/${escaped(type)}/schema`] as const,
     )
-    return { pointer: own, content: new Map(content) }
+    return { pointer: resolved, content: new Map(content) }
   }
 
   /** Where the schemes that hold for an operation have the credentials. */
   #schemes(pointer: string): readonly { readonly in: string; readonly name: string }[] {
     type Security = readonly Readonly<Record<string, unknown>>[]
     const required = this.#at<Security>(`${pointer}/security`) ?? this.#at<Security>('/security') ?? []
-    const names = new Set(required.flatMap((one) => Object.keys(one)))
+    const names = new Set(required.flatMap((value) => Object.keys(value)))
     return [...names].flatMap((name) => this.#at(`/components/securitySchemes/${name}`) ?? [])
   }
 

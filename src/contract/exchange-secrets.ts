@@ -40,7 +40,7 @@ export class ExchangeSecrets {
       return value
     }
     for (const message of [request, response]) {
-      for (const [, value] of pairsOf(message?.headers ?? []).filter(([one]) => isHidden(one)))
+      for (const [, value] of pairsOf(message?.headers ?? []).filter(([text]) => isHidden(text)))
         for (const word of value.split(/[\s;,]+|(?<=^|[\s;,])[\w.-]+=/))
           if (word.length >= shortestWord) learn(word, 'token')
       const text = message && textOf(message)

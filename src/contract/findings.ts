@@ -98,8 +98,8 @@ export class Findings {
   specOf(pointer?: string): SpecPlace | undefined {
     if (this.checked === undefined) return undefined
     const { description, described } = this.checked
-    const { api, docs, pointer: own } = described
-    return { api, pointer: pointer ?? own, source: description.sourceOf(pointer ?? own), docs }
+    const { api, docs, pointer: place } = described
+    return { api, pointer: pointer ?? place, source: description.sourceOf(pointer ?? place), docs }
   }
 }
 

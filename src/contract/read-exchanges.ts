@@ -167,8 +167,8 @@ function headersIn({ headers }: JsonObject): HeaderList {
     : isObject(headers)
       ? Object.entries(headers)
       : []
-  return list.flatMap((one) => {
-    const pair: unknown = isObject(one) ? [one['name'], one['value']] : one
+  return list.flatMap((header) => {
+    const pair: unknown = isObject(header) ? [header['name'], header['value']] : header
     if (!Array.isArray(pair)) return []
     const [name, value] = pair as readonly unknown[]
     const other = value === undefined || value === null ? '' : JSON.stringify(value)
@@ -213,8 +213,8 @@ function harRequest(request: JsonObject, { method, url, headers: recorded }: Req
 function parametersIn(object: JsonObject, name: string): string {
   const list = object[name]
   const form = new URLSearchParams()
-  for (const one of Array.isArray(list) ? list.filter(isObject) : [])
-    if (textIn(one, 'name')) form.append(textIn(one, 'name') ?? '', textIn(one, 'value') ?? '')
+  for (const object of Array.isArray(list) ? list.filter(isObject) : [])
+    if (textIn(object, 'name')) form.append(textIn(object, 'name') ?? '', textIn(object, 'value') ?? '')
   return form.toString()
 }
 

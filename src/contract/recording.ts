@@ -109,11 +109,11 @@ const members =
 /** What was given, with each member read once: a getter or an iterator may have something else the second time, or nothing. */
 function readOnce(init: RequestInit | undefined): RequestInit | undefined {
   if (typeof init !== 'object' || init === null) return init
-  const own: RequestInit = { ...init }
-  const others = members.filter((name) => !(name in own) && name in init)
+  const readInit: RequestInit = { ...init }
+  const others = members.filter((name) => !(name in readInit) && name in init)
   const read: RequestInit = {
     ...Object.fromEntries(others.map((name): [string, unknown] => [name, Reflect.get(init, name)])),
-    ...own,
+    ...readInit,
   }
   const headers: unknown = read.headers
   if (typeof headers !== 'object' || headers === null || headers instanceof Headers) return read
@@ -190,21 +190,23 @@ const withoutBody: ReadonlySet<number> = new Set([101, 103, 204, 205, 304])
 /**
  * The same answer. Its body is read when its reader asks for it, given up when its reader gives it up, and fails as it fails.
  *
- * @param came given the whole body, or why there is none
+ * @param settle given the whole body, or why there is none
  */
-function watched(response: Response, came: (body: ReadableBody) => void): Response {
+function watched(response: Response, settle: (body: ReadableBody) => void): Response {
   if (!(response instanceof Response) || response.bodyUsed || response.body?.locked === true) {
     // A fetch of the user's own may have a Response of its own: it is copied as that does it.
     const read = async (): Promise<ReadableBody> => readWhole(response.clone().body)
-    read().then(came, () => came({ bodyMissing: 'this fetch returns answers whose bodies cannot be copied' }))
+    read().then(settle, () =>
+      settle({ bodyMissing: 'this fetch returns answers whose bodies cannot be copied' }),
+    )
     return response
   }
   const { body, status } = response
   if (body === null || withoutBody.has(status) || status < 200 || status > 599) {
-    came(body === null ? {} : notRead)
+    settle(body === null ? {} : notRead)
     return response
   }
-  return likeIt(new Response(copied(body, came), response), response)
+  return likeIt(new Response(copied(body, settle), response), response)
 }
 
 /** With what no constructor takes. */
@@ -218,7 +220,7 @@ function likeIt(copy: Response, { url, redirected, type }: Response): Response {
   })
 }
 
-function copied(body: ReadableStream<Uint8Array>, came: (body: ReadableBody) => void): ReadableStream {
+function copied(body: ReadableStream<Uint8Array>, settle: (body: ReadableBody) => void): ReadableStream {
   const reader = body.getReader()
   const kept = new KeptBody()
   return new ReadableStream({
@@ -233,16 +235,16 @@ function copied(body: ReadableStream<Uint8Array>, came: (body: ReadableBody) => 
           controller.enqueue(value.slice())
         }
         if (!done) return
-        came(kept.whole())
+        settle(kept.whole())
         controller.close()
         controller.byobRequest?.respond(0)
       } catch (error) {
-        came(notRead)
+        settle(notRead)
         throw error
       }
     },
     async cancel(reason) {
-      came(notRead)
+      settle(notRead)
       await reader.cancel(reason)
     },
   })

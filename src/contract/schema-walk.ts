@@ -69,11 +69,11 @@ export class SchemaWalk {
     if (isRedacted(value)) return
     const parts = this.#description.partsAt(pointer).map((part) => this.#accept(part, value, path))
     if (parts.some(({ node }) => this.#faultsOf(node, value).some(({ kind }) => kind === 'type'))) return
-    for (const { node, pointer: own } of parts) {
-      const choices = (node.anyOf ?? []).map((_, index) => `${own}/anyOf/${index}`)
+    for (const { node, pointer: place } of parts) {
+      const choices = (node.anyOf ?? []).map((_, index) => `${place}/anyOf/${index}`)
       if (choices.length > 0) this.#chooseOf(choices, value, path)
       if (node.items !== undefined && Array.isArray(value))
-        for (const item of value) this.check(`${own}/items`, item, joined(path, '*'))
+        for (const item of value) this.check(`${place}/items`, item, joined(path, '*'))
     }
     // A choice of schemas knows the names itself.
     if (isObject(value) && parts.every(({ node }) => node.anyOf === undefined))
@@ -86,7 +86,7 @@ export class SchemaWalk {
     // That a value may be null is described, and still shows which reading the service has.
     if (faults.length === 0 && value !== null) return part
     const fitting = part.accepts
-      .map((one) => ({ ...one, node: merged(part.node, one.schema) }))
+      .map((accept) => ({ ...accept, node: merged(part.node, accept.schema) }))
       .filter(({ node }) => this.#faultsOf(node, value).length === 0)
     for (const { ambiguity, reading } of fitting)
       this.accepted.set(ambiguity, (this.accepted.get(ambiguity) ?? new Set()).add(reading))
@@ -188,21 +188,21 @@ export class SchemaWalk {
     const mixed = this.#walked((walk) => {
       for (const [name, member] of Object.entries(value)) {
         const place = joined(path, name)
-        const own = shapes
+        const known = shapes
           .flat()
           .filter(({ node }) => Object.hasOwn(node.properties ?? {}, name))
           .map(({ pointer }) => `${pointer}/properties/${escaped(name)}`)
-        if (own.length === 0) walk.#unknown(shapes.flat(), path, name, member, missing)
+        if (known.length === 0) walk.#unknown(shapes.flat(), path, name, member, missing)
         else {
           walk.#see(place, member)
-          walk.#chooseOf(own, member, place)
+          walk.#chooseOf(known, member, place)
         }
       }
       // Each form may lack members in a reading of its own.
       const lacking = shapes.map((parts) =>
-        this.#walked((one) => parts.forEach((part) => one.#accept(part, value, path))),
+        this.#walked((branch) => parts.forEach((part) => branch.#accept(part, value, path))),
       )
-      const [least] = lacking.toSorted((one, other) => one.faults.size - other.faults.size)
+      const [least] = lacking.toSorted((walk, other) => walk.faults.size - other.faults.size)
       for (const fault of least?.faults.values() ?? []) walk.#add(fault)
     })
     return [mixed]
@@ -225,7 +225,7 @@ export class SchemaWalk {
 function lightestFirst(walks: readonly SchemaWalk[]): readonly SchemaWalk[] {
   const weightOf = ({ faults }: SchemaWalk): number =>
     [...faults.values()].reduce((sum, { kind }) => sum + (isGraded(kind) ? 1 : 1000), 0)
-  return walks.toSorted((one, other) => weightOf(one) - weightOf(other))
+  return walks.toSorted((walk, other) => weightOf(walk) - weightOf(other))
 }
 
 const notDescribed = 'is not in the description'
@@ -241,14 +241,14 @@ export function* fieldsOf(
   pointer: string,
   path = '',
 ): Generator<string, void, undefined> {
-  for (const { node, pointer: own } of description.partsAt(pointer)) {
+  for (const { node, pointer: place } of description.partsAt(pointer)) {
     const { properties = {}, items, additionalProperties, anyOf = [] } = node
-    for (const index of anyOf.keys()) yield* fieldsOf(description, `${own}/anyOf/${index}`, path)
+    for (const index of anyOf.keys()) yield* fieldsOf(description, `${place}/anyOf/${index}`, path)
     for (const [name, inner] of Object.entries({ items, additionalProperties }))
-      if (isObject(inner)) yield* fieldsOf(description, `${own}/${name}`, joined(path, '*'))
+      if (isObject(inner)) yield* fieldsOf(description, `${place}/${name}`, joined(path, '*'))
     for (const name of Object.keys(properties)) {
       yield joined(path, name)
-      yield* fieldsOf(description, `${own}/properties/${escaped(name)}`, joined(path, name))
+      yield* fieldsOf(description, `${place}/properties/${escaped(name)}`, joined(path, name))
     }
   }
 }

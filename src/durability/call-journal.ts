@@ -70,22 +70,22 @@ function checkedJournal({ journal, account, isPersonal }: JournalContext): Opene
   const step = async <T>(
     name: keyof Journal,
     work: () => Promise<T> | T,
-    fits: (came: unknown) => boolean = () => true,
+    fits: (received: unknown) => boolean = () => true,
   ): Promise<T> => {
     const late = (): JournalError =>
       new JournalError(`The journal did not answer within ${longestStepMs} ms (${name}).`)
     // What is thrown at once is a rejection as well.
     const started = async (): Promise<T> => work()
     try {
-      const came = await within(longestStepMs, started(), late)
-      if (fits(came)) return came
+      const answer = await within(longestStepMs, started(), late)
+      if (fits(answer)) return answer
     } catch (error) {
       throw ownError(name, error)
     }
     throw new JournalError(`The journal gave an invalid answer (${name}).`)
   }
   let opening: Promise<void> | undefined
-  const asked: typeof step = async (...given) => {
+  const answered: typeof step = async (...given) => {
     opening ??= step('open', () => journal.open(digestOf(account))).catch((error: unknown) => {
       // A store that is down now may be up for the next call.
       opening = undefined
@@ -96,24 +96,24 @@ function checkedJournal({ journal, account, isPersonal }: JournalContext): Opene
   }
   const { sealer, release, serverTime } = journal
   return {
-    begin: (entry) => asked('begin', () => journal.begin(entry), isEntryOrNone),
-    write: (entry) => asked('write', () => journal.write(entry)),
-    remove: (id) => asked('remove', () => journal.remove(id)),
-    get: (id) => asked('get', () => journal.get(id), isEntryOrNone),
-    entries: () => asked('entries', () => journal.entries(), areEntries),
-    isOwnedElsewhere: (id) => asked('isOwnedElsewhere', () => journal.isOwnedElsewhere(id), isBoolean),
-    takeOver: (id) => asked('takeOver', () => journal.takeOver(id), isBoolean),
-    ...(release && { release: (id) => asked('release', () => release.call(journal, id)) }),
+    begin: (entry) => answered('begin', () => journal.begin(entry), isEntryOrNone),
+    write: (entry) => answered('write', () => journal.write(entry)),
+    remove: (id) => answered('remove', () => journal.remove(id)),
+    get: (id) => answered('get', () => journal.get(id), isEntryOrNone),
+    entries: () => answered('entries', () => journal.entries(), areEntries),
+    isOwnedElsewhere: (id) => answered('isOwnedElsewhere', () => journal.isOwnedElsewhere(id), isBoolean),
+    takeOver: (id) => answered('takeOver', () => journal.takeOver(id), isBoolean),
+    ...(release && { release: (id) => answered('release', () => release.call(journal, id)) }),
     ...(serverTime && {
-      serverTime: () => asked('serverTime', () => serverTime.call(journal), Number.isFinite),
+      serverTime: () => answered('serverTime', () => serverTime.call(journal), Number.isFinite),
     }),
     ...(isPersonal && sealer && { sealer: checkedSealer(sealer) }),
   }
 }
 
-const isEntryOrNone = (came: unknown): boolean => came === undefined || isEntry(came)
-const areEntries = (came: unknown): boolean => Array.isArray(came) && came.every(isEntry)
-const isBoolean = (came: unknown): boolean => typeof came === 'boolean'
+const isEntryOrNone = (received: unknown): boolean => received === undefined || isEntry(received)
+const areEntries = (received: unknown): boolean => Array.isArray(received) && received.every(isEntry)
+const isBoolean = (received: unknown): boolean => typeof received === 'boolean'
 
 function checkedSealer(sealer: EntryEncryption): EntryEncryption {
   const run = (work: () => string): string => {
@@ -226,7 +226,7 @@ export class CallJournal {
     return {
       record: async (attempt) => {
         const before = await entry
-        const recording = this.#record(call, before, attempt, (one) => (holder = one))
+        const recording = this.#record(call, before, attempt, (entry) => (holder = entry))
         entry = recording.catch(() => before)
         await recording
       },
@@ -357,9 +357,9 @@ export class CallJournal {
       const evidence = [...(entry.refused ? [entry.refused] : []), ...settled.evidence]
       return redactEvidence({ reference, ...settled, evidence }, this.#context.redact)
     }
-    const asKnown = (one: JournalEntry): Recovered | undefined => {
-      const settled = ifKnown(one.settled)
-      return settled && recovered(unsealed(one, settled, journal.sealer, this.now()))
+    const asKnown = (entry: JournalEntry): Recovered | undefined => {
+      const settled = ifKnown(entry.settled)
+      return settled && recovered(unsealed(entry, settled, journal.sealer, this.now()))
     }
     const before = asKnown(entry)
     if (before) return before

@@ -30,8 +30,8 @@ export const keyRule: Rule = (key) => {
   const { length } = bytesOf(key)
   if (length === keyBytes) return undefined
   const other = typeof key === 'string' ? 'this text is neither' : `this is ${typeof key}`
-  const came = length === 0 ? other : `this one has ${length}`
-  return `must be ${keyBytes} bytes: a Uint8Array, 64 hexadecimal digits, or base64 (${came})`
+  const received = length === 0 ? other : `this one has ${length}`
+  return `must be ${keyBytes} bytes: a Uint8Array, 64 hexadecimal digits, or base64 (${received})`
 }
 
 /** A key as bytes, in whichever form it was given. Anything else gives an empty key, which cannot seal. */

@@ -225,7 +225,7 @@ export function alreadyThere(
   const { operationId } = call.operation
   const { intent = '', identifiers, id } = call.reference
   const isIntent = holdsIntentOf(call, holder)
-  const names = Object.values(identifiers).map((one) => nameOrQuoted(one, 100))
+  const names = Object.values(identifiers).map((identifier) => nameOrQuoted(identifier, 100))
   const common = isIntent ? `the intent ${nameOrQuoted(intent, 100)}` : names.join(', ')
   const whose = `belongs to the call ${holder.id} (${holder.reference.operationId})`
   const { verdict = 'unknown' } = holder.settled ?? {}
@@ -324,7 +324,7 @@ export function settledEntry(
   { isPersonal, redact }: Pick<JournalContext, 'isPersonal' | 'redact'>,
   sealer: Journal['sealer'],
 ): JournalEntry {
-  const { result, ...told } = redactEvidence(settled, redact)
+  const { result, ...shown } = redactEvidence(settled, redact)
   const isKnown = ifKnown(settled) !== undefined
   const { looks, refused, ...rest } = entry
   // What was refused and came to nothing frees its intent at once: its caller has been told so.
@@ -334,7 +334,7 @@ export function settledEntry(
     ...rest,
     ...(!isKnown && { ...(looks && { looks }), ...(refused && { refused }) }),
     claims: isKnown ? intents : entry.claims,
-    settled: text === undefined ? told : { ...told, result: JSON.parse(text) as unknown },
+    settled: text === undefined ? shown : { ...shown, result: JSON.parse(text) as unknown },
     ...sealedAs(sealer, 'sealedResult', entry.reference, result),
   }
 }
@@ -346,10 +346,10 @@ export function refusedEntry(
   sendingMs: number | undefined,
   redact: (text: string) => string,
 ): JournalEntry {
-  const attempts = entry.attempts.map((one, at) =>
-    at === entry.attempts.length - 1 && one.sendingMs !== undefined && sendingMs !== undefined
-      ? { ...one, sendingMs }
-      : one,
+  const attempts = entry.attempts.map((attempt, at) =>
+    at === entry.attempts.length - 1 && attempt.sendingMs !== undefined && sendingMs !== undefined
+      ? { ...attempt, sendingMs }
+      : attempt,
   )
   return {
     ...entry,
@@ -425,5 +425,5 @@ function placeOf(name: SealedMember, { id, operationId, identifiers }: CallRefer
 /** Whether a text is the value of a member at any depth. */
 function holdsText(value: unknown, text: string): boolean {
   if (typeof value !== 'object' || value === null) return value === text || plainText(value) === text
-  return Object.values(value).some((one: unknown) => holdsText(one, text))
+  return Object.values(value).some((value: unknown) => holdsText(value, text))
 }

@@ -43,13 +43,13 @@ export interface ReferenceNames {
 /** The reference of a call that was not sent yet. */
 export function referenceOf(
   operation: OperationDescription,
-  asked: Wire,
+  wire: Wire,
   { id, intent, account }: ReferenceNames,
 ): CallReference {
   return {
     id,
     operationId: operation.operationId,
-    identifiers: identifiersOf(operation, asked),
+    identifiers: identifiersOf(operation, wire),
     ...(account !== undefined && { account }),
     ...(intent !== undefined && { intent }),
     reconcile: operation.reconcile?.says ?? 'Ask the operator of the service what became of it.',
@@ -60,10 +60,10 @@ export function referenceOf(
 export function sentReference(
   progress: Progress,
   operation: OperationDescription,
-  asked: Wire,
+  wire: Wire,
   names: ReferenceNames,
 ): CallReference {
-  const reference = referenceOf(operation, asked, names)
+  const reference = referenceOf(operation, wire, names)
   if (progress.sent === undefined) return reference
   const { sentAt, signed, monotonic } = progress.sent
   return { ...reference, ...sentTime(sentAt, signed, sendingMsOf(progress), monotonic) }
@@ -154,7 +154,7 @@ export function operationNames(
   const { with: taken = {}, matches = [] } = reconcile ?? {}
   const names = new Set([...Object.values(taken), ...Object.keys(identifiers)])
   const values = [...names].sort().flatMap((name) => {
-    const value = identifiers[name] ?? parameters.find((one) => one.name === name)?.default
+    const value = identifiers[name] ?? parameters.find((parameter) => parameter.name === name)?.default
     const { as = 'exact' } = matches.find(({ input }) => input === name) ?? {}
     return value === undefined ? [] : [name, comparable[as](value)]
   })
@@ -172,8 +172,8 @@ export function callName(operation: OperationDescription, identifiers: CallRefer
 }
 
 /** The inputs by which a call is found again whose answer was lost, as text. */
-export function identifiersOf(operation: OperationDescription, asked: Wire): Record<string, string> {
-  const inputs = merged(asked.query, inputObject(operation, asked.body))
+export function identifiersOf(operation: OperationDescription, wire: Wire): Record<string, string> {
+  const inputs = merged(wire.query, inputObject(operation, wire.body))
   const names = Object.values(operation.reconcile?.with ?? {})
   const identifiers = names.flatMap((name) => {
     const value = inputs[name]
@@ -185,10 +185,10 @@ export function identifiersOf(operation: OperationDescription, asked: Wire): Rec
 
 /** The identifiers in which two references differ. */
 export function differingIdentifiers(
-  { identifiers: one }: Pick<CallReference, 'identifiers'>,
+  { identifiers: value }: Pick<CallReference, 'identifiers'>,
   { identifiers: other }: Pick<CallReference, 'identifiers'>,
 ): string[] {
-  return Object.keys({ ...one, ...other }).filter((name) => one[name] !== other[name])
+  return Object.keys({ ...value, ...other }).filter((name) => value[name] !== other[name])
 }
 
 /** The input of a raw call as the method takes it. */
@@ -258,7 +258,11 @@ export function checkReference(value: unknown, { operations, accounts = [] }: Re
   const problems = problemsOf(given, operations)
   // What was done elsewhere does not show: it would seem that it was not done.
   const { account } = given
-  if (problems.length === 0 && account !== undefined && !accounts.some((one) => one === account)) {
+  if (
+    problems.length === 0 &&
+    account !== undefined &&
+    !accounts.some((candidate) => candidate === account)
+  ) {
     const message =
       'belongs to another account or address, so this client cannot see the outcome of the call; if only the key of the account or the name of the server is new, leave this field out'
     problems.push({ field: 'account', message })
@@ -270,9 +274,9 @@ export function checkReference(value: unknown, { operations, accounts = [] }: Re
 
 function problemsOf(given: JsonObject, operations: OperationTable): InputProblem[] {
   const { operationId, identifiers, signed, sentAt } = given
-  const known = Object.values(operations).filter((one) => one.reconcile !== undefined)
-  const operation = known.find((one) => one.operationId === operationId)
-  const ids = known.map((one) => one.operationId).join(', ')
+  const known = Object.values(operations).filter((operation) => operation.reconcile !== undefined)
+  const operation = known.find((operation) => operation.operationId === operationId)
+  const ids = known.map((operation) => operation.operationId).join(', ')
   const message = missingOr(operationId, `is not an operation that can be reconciled; those that can: ${ids}`)
   const isUnsent = signed !== undefined && sentAt === undefined
   return [
@@ -300,7 +304,7 @@ function missingOr(value: unknown, message: string): string {
 function identifierProblems(
   identifiers: unknown,
   operation: OperationDescription,
-  { with: taken, operation: asked }: Reconcile,
+  { with: taken, operation: requested }: Reconcile,
   operations: OperationTable,
 ): InputProblem[] {
   if (!isObject(identifiers))
@@ -315,7 +319,7 @@ function identifierProblems(
   const absent = (operation.needed ?? []).filter(
     (name) => names.includes(name) && identifiers[name] === undefined,
   )
-  const described = operations[asked ?? '']
+  const described = operations[requested ?? '']
   const sent = (name: string): unknown => identifiers[taken[name] ?? '']
   const broken =
     described === undefined ? [] : breachesOf(described, sent).filter(({ rule }) => rule.kind !== 'excludes')
@@ -347,9 +351,9 @@ export class NamedCalls {
   readonly #repeats = new Map<string, { readonly underWay: number; readonly sent?: SendTimes | undefined }>()
 
   /** Notes that a call is about to be sent; nothing of one that nothing else can be mistaken for. */
-  begin(operation: OperationDescription, asked: Wire, { value: id, isAgain }: CallId): NamedCall | undefined {
+  begin(operation: OperationDescription, wire: Wire, { value: id, isAgain }: CallId): NamedCall | undefined {
     if (operation.reconcile?.kind !== 'create') return undefined
-    const identifiers = identifiersOf(operation, asked)
+    const identifiers = identifiersOf(operation, wire)
     if (isNamedByClient(operation, { id, identifiers })) return undefined
     const { operationId } = operation
     const note = (made: OtherCall): void => {

@@ -41,9 +41,9 @@ function isWorthALook(
   { effect, code, answer: { status } }: Refused,
   { operation: { reconcile }, refusals, hasJournal }: SettlingContext,
 ): boolean {
-  const asked = reconcile?.operation
-  if (asked === undefined || effect === 'unknown') return false
-  return effect !== 'state' || (hasJournal && !refusesAlso(refusals, asked, { status, code }))
+  const requested = reconcile?.operation
+  if (requested === undefined || effect === 'unknown') return false
+  return effect !== 'state' || (hasJournal && !refusesAlso(refusals, requested, { status, code }))
 }
 
 /** What the journal notes of a call that changes something; nothing where it stays open. */

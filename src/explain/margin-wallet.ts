@@ -88,14 +88,15 @@ function doubtfulIn({ query, body }: SentParameters, { parameters }: OperationDe
   return doubtful.flatMap((pair) => [...signatureRuns(pair, 64), ...(pair.match(/(?<=sig[^=]*=).+/is) ?? [])])
 }
 
-/** @param own the key of the signer; that of the request is tried in the place of a secret */
-function isSigned({ query, body, key, signature }: SignedRequest, own: KeyObject): boolean {
+/** @param verifyingKey the key of the signer; that of the request is tried in the place of a secret */
+function isSigned({ query, body, key, signature }: SignedRequest, verifyingKey: KeyObject): boolean {
   const payload = Buffer.from(query + body)
-  if (own.type === 'secret') return createHmac('sha256', key).update(payload).digest('hex') === signature
+  if (verifyingKey.type === 'secret')
+    return createHmac('sha256', key).update(payload).digest('hex') === signature
   const bytes = Buffer.from(signature, 'base64')
   if (bytes.toString('base64') !== signature) return false
-  if (own.asymmetricKeyType === 'ed25519') return verify(null, payload, own, bytes)
-  return verify('sha256', payload, { key: own, padding: constants.RSA_PKCS1_PADDING }, bytes)
+  if (verifyingKey.asymmetricKeyType === 'ed25519') return verify(null, payload, verifyingKey, bytes)
+  return verify('sha256', payload, { key: verifyingKey, padding: constants.RSA_PKCS1_PADDING }, bytes)
 }
 
 /* The mistakes. */
@@ -189,8 +190,8 @@ function sentAs(
   clock: () => number,
 ): SentParameters {
   // What follows the question mark, where there is one before the parameters.
-  const asked = query?.replace(/^(?:(?:https?:\/)?\/[^?]*)?\?/, '') ?? ''
-  if (query !== undefined || body !== '' || !draft) return { query: asked, body }
+  const requested = query?.replace(/^(?:(?:https?:\/)?\/[^?]*)?\?/, '') ?? ''
+  if (query !== undefined || body !== '' || !draft) return { query: requested, body }
   const written = (text: Text = ''): string =>
     filled(text, ({ slot }) => (slot === 'clock' ? String(Math.floor(clock())) : ''))
   return { query: written(draft.url).replace(/^[^?]*\??/, ''), body: written(draft.body) }
@@ -222,16 +223,16 @@ export function explainMarginRequest(
   const { operationId } = operation
   if (signature === '' && doubtful.length === 0)
     return { operationId, steps, signature: { place, messages: [] }, matches: undefined, causes: [] }
-  const own = keyOf(signer)
+  const signingKey = keyOf(signer)
   const known = { ...unsigned, signature, apiKey, key: keyTexts(signer).join() }
-  const found = own && fittingChange(changes, known, (made) => isSigned(made, own))
-  const verdict = !own ? 'notTried' : !found ? 'unexplained' : found.cause ? 'wrong' : 'right'
+  const found = signingKey && fittingChange(changes, known, (made) => isSigned(made, signingKey))
+  const verdict = !signingKey ? 'notTried' : !found ? 'unexplained' : found.cause ? 'wrong' : 'right'
   const messages = [verdicts[signature === '' && !found ? 'unnamed' : verdict]]
   return {
     operationId,
     steps,
     signature: { place, ...(signature !== '' && { length: signature.length }), messages },
-    matches: own && verdict === 'right',
+    matches: signingKey && verdict === 'right',
     causes: explainer.causes(words, found),
   }
 }

@@ -224,16 +224,16 @@ function makeAll(batch: readonly QueuedStep[], ledger: Ledger, storage: Storage)
   const changes: LedgerChange[] = []
   const before = ledger.entries()
   const made: { readonly one: QueuedStep; readonly answer: () => void }[] = []
-  for (const one of batch) {
+  for (const step of batch) {
     try {
-      const { change, answer } = one.step(ledger)
+      const { change, answer } = step.step(ledger)
       if (change !== undefined) {
         ledger.apply(change)
         changes.push(change)
       }
-      made.push({ one, answer })
+      made.push({ one: step, answer })
     } catch (error) {
-      one.reject(error)
+      step.reject(error)
     }
   }
   try {

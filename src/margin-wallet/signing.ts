@@ -82,9 +82,9 @@ function parsePem(input: unknown, needed: string): KeyObject {
   }
 }
 
-function unusable(needed: string, came: string): RequestError {
+function unusable(needed: string, received: string): RequestError {
   const wanted = needed === 'rsa' ? 'an RSA' : 'an Ed25519'
-  return refusal('privateKey', `must be ${wanted} private key in PKCS#8 form; ${came}`)
+  return refusal('privateKey', `must be ${wanted} private key in PKCS#8 form; ${received}`)
 }
 
 /* Signers, and the encoding of what they sign. */
@@ -274,9 +274,10 @@ export function signedBy(
       learn?.(signature)
       return signature
     }
-    const came = typeof signature === 'string' ? `a text of ${signature.length} characters` : typeof signature
+    const received =
+      typeof signature === 'string' ? `a text of ${signature.length} characters` : typeof signature
     throw new RequestError(
-      `${operationId} was not sent: the signer must return printable ASCII text without white space, such as hex or base64, but returned ${came}.`,
+      `${operationId} was not sent: the signer must return printable ASCII text without white space, such as hex or base64, but returned ${received}.`,
       { operationId },
     )
   }

@@ -206,13 +206,16 @@ function readGiven({ walk, operation, begin, ...rules }: WalkRules, input: unkno
   // How long a request is valid says nothing of which records are asked for, and a walk may go on to another end.
   const { recvWindow: _, to: __, ...filters } = given
   const compared = { ...filters, [begin]: rules.beginOf(given[begin]) ?? stored[begin] }
-  const asked = Object.fromEntries(Object.entries(compared).filter(isScalar))
+  const scalars = Object.fromEntries(Object.entries(compared).filter(isScalar))
   const is = (value: unknown, whose: string): Rule =>
-    rule((one) => one === value, `must be ${plainText(value)}: the cursor belongs to another ${whose}`)
-  const names = Object.keys({ ...stored, ...asked })
+    rule(
+      (candidate) => candidate === value,
+      `must be ${plainText(value)}: the cursor belongs to another ${whose}`,
+    )
+  const names = Object.keys({ ...stored, ...scalars })
   const cursorShape = {
     ...{ version: is(version, 'version of the package'), walk: is(walk, 'walk'), ...rules.position },
-    input: Object.fromEntries(names.map((name) => [name, is(asked[name], 'walk')])),
+    input: Object.fromEntries(names.map((name) => [name, is(scalars[name], 'walk')])),
   }
   const { maximum = 1 } = operation.parameters.find(({ name }) => name === 'limit') ?? {}
   const isSize = (size: unknown): boolean => count(size) === undefined && Number(size) <= maximum
@@ -226,11 +229,11 @@ function readGiven({ walk, operation, begin, ...rules }: WalkRules, input: unkno
   if (cursor !== undefined && problems.length === 0)
     problems.push(...unknownOptions(cursor, namesIn(cursorShape), 'options.cursor.', ' of a cursor'))
   const known = fits<WalkCursor>(cursor, cursorShape) ? cursor : undefined
-  const own = { version, walk, input: asked }
-  const from = asked[begin]
+  const position = { version, walk, input: scalars }
+  const from = scalars[begin]
   problems.push(...(rules.wrong?.(given, from, known) ?? []))
   if (problems.length > 0) throw requestError(problems, operation)
-  return { given, callOptions, pageSize: Number(pageSize ?? maximum), from, known, cursor: own }
+  return { given, callOptions, pageSize: Number(pageSize ?? maximum), from, known, cursor: position }
 }
 
 function membersOf(field: string, value: unknown, operation: OperationDescription): JsonObject {
@@ -275,9 +278,9 @@ function walk<R, State extends { readonly position: Position }>(
       const { begin, asks, step } = stepsOf(given, clock())
       for (let state = begin; ;) {
         cursor = { ...given.cursor, ...state.position }
-        const asked = asks(state)
-        if (asked === undefined) return
-        const { records = [], ...then } = step(state, await list(asked, callOptions))
+        const input = asks(state)
+        if (input === undefined) return
+        const { records = [], ...then } = step(state, await list(input, callOptions))
         for (const [position, record] of records) {
           callOptions.signal?.throwIfAborted()
           cursor = { ...given.cursor, ...position }
@@ -518,10 +521,10 @@ function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
         const period = { startTime: Math.max(0, from - unit), endTime: lastOf(from, length) + unit }
         return { ...input, ...period, ...(page && { offset: page.length }), limit: pageSize }
       },
-      step: ({ page, ...state }, came) => {
+      step: ({ page, ...state }, pageRecords) => {
         const { from, length, most, cap } = state
         const last = lastOf(from, length)
-        const read = page ?? came
+        const read = page ?? pageRecords
         const dated = datedIn(history, read, from - unit, last + unit)
         const isFull = read.length >= cap && last > from
         if (page === undefined && !isFull && read.length >= Math.max(1, most))
@@ -530,7 +533,7 @@ function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
         // does not know offsets.
         const ids = new Set(read.map(idOf))
         const isKnown = (record: R): boolean => ids.has(idOf(record) ?? '')
-        const isWhole = came.length < Math.max(2, read.length) && came.every(isKnown)
+        const isWhole = pageRecords.length < Math.max(2, read.length) && pageRecords.every(isKnown)
         if (isFull || (page !== undefined && !isWhole)) {
           const why = `one moment has more records than the ${read.length} of a page; continue with a greater pageSize, or walk each coin by itself`
           if (last <= from) throw unwalkable(operation, why, 'pagination')
@@ -574,7 +577,7 @@ function datedIn<R>(
     // Two deposits without ids may be equal: then the second is told from the first by its number.
     return { record, time, key: idOf(record) ?? `${contentOf(record)}.${copies.get(content)}` }
   })
-  return [...new Map(dated.map((one) => [`${one.time} ${one.key}`, one])).values()]
+  return [...new Map(dated.map((dated) => [`${dated.time} ${dated.key}`, dated])).values()]
 }
 
 /* The two histories of the wallet: when a record of each happened, and what distinguishes it from all others. */

@@ -101,7 +101,7 @@ const detectors = {
     unanimous(
       items.flatMap(({ elements }) =>
         fields.map(({ name, kind }) => {
-          const element = elements.find((one) => fieldName(one.name) === name)
+          const element = elements.find((element) => fieldName(element.name) === name)
           if (element === undefined) return 'omitted'
           if (element.isNil) return 'nil'
           // An empty element of a text may be a text that is empty.
@@ -145,9 +145,9 @@ const shown: NamesEvery<MarketDataAmbiguities, typeof detectors, Unshown> = dete
 const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
   if (verdict === 'refusal') return
   const sample = sampleOf(answer, operation.records)
-  for (const one of chosen) {
+  for (const evidence of chosen) {
     // A wrong instrument type may be answered with an empty list.
-    if (one.ambiguity !== 'futOptInstId' || sample.records.length > 0) yield one
+    if (evidence.ambiguity !== 'futOptInstId' || sample.records.length > 0) yield evidence
   }
   yield* detected(shown, { operation }, sample)
 }
@@ -238,7 +238,9 @@ export function marketDataApi({
     catalogue: { codes, statuses },
     plainHints: ({ status = 0 }, { needsAuthorization }) => {
       const isSign = needsAuthorization && (status === 403 || (status >= 300 && status < 400))
-      const advice = statuses.flatMap((one) => (one.status === status ? [{ message: one.advice }] : []))
+      const advice = statuses.flatMap((candidate) =>
+        candidate.status === status ? [{ message: candidate.advice }] : [],
+      )
       return isSign ? [...advice, endedToken] : []
     },
     tokenEnd,
@@ -313,7 +315,7 @@ function isDenial(text: string): boolean {
   if (typeof json === 'string') return deniesToken.test(json)
   if (!isObject(json)) return false
   const inner = Object.values(json).filter(isObject)
-  const values = [json, ...inner].flatMap((one): unknown[] => Object.values(one))
+  const values = [json, ...inner].flatMap((object): unknown[] => Object.values(object))
   const isDenying = (value: unknown): boolean => typeof value === 'string' && deniesToken.test(value)
   return !values.some(Array.isArray) && values.some(isDenying)
 }

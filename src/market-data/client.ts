@@ -134,7 +134,7 @@ const optionShape = {
   credentials: rule(isObject, 'must be { username, password }'),
   'assume?': anything,
   'decimals?': rule(
-    (value) => ['number', 'string', 'raw'].some((one) => one === value),
+    (value) => ['number', 'string', 'raw'].some((known) => known === value),
     "must be 'number', 'string' or 'raw'",
   ),
   'tokenStore?': rule(isTokenStore, 'must be a store such as memoryTokenStore() makes'),

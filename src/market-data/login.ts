@@ -98,7 +98,7 @@ function withoutToken(
     `login was answered, but ${place.missing}.`,
     place.isWhole ? '' : instead(place.find(json, plain)),
     membersOf(json),
-    ...fitting.map((one) => `The client would find a token with \`assume: { loginToken: '${one}' }\`.`),
+    ...fitting.map((text) => `The client would find a token with \`assume: { loginToken: '${text}' }\`.`),
   ]
   const mayHoldToken = fitting.length > 0 || (typeof json === 'object' && json !== null)
   const suspects = [

@@ -256,7 +256,7 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
   const known = Object.keys(controls).join(', ')
   if (found === undefined)
     return problem(404, `There is no ${prefix}${name.slice(0, 40)}. Controls: ${known}.`)
-  const method = found.methods.find((one) => one === request.method)
+  const method = found.methods.find((method) => method === request.method)
   if (method === undefined) return problem(405, `${prefix}${name} takes ${found.methods.join(', ')}.`)
   if (method !== 'GET' && !isFromNoPage(request))
     return problem(415, 'Send JSON, with the content type application/json.')

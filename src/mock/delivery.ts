@@ -221,16 +221,16 @@ export interface ListenOptions extends ServerOptions {
 /**
  * Listens with a handler of Node's HTTP server. Rejects with a message that helps when the port is in use.
  *
- * @param own limits to be used instead of the usual ones, and further names of the server
+ * @param others limits to be used instead of the usual ones, and further names of the server
  */
 export async function listen(
   handler: RequestListener,
   port: number,
   host: string,
-  { allowHosts, answer, ...own }: ListenOptions = {},
+  { allowHosts, answer, ...others }: ListenOptions = {},
 ): Promise<ListeningMock> {
   const problemOf = hostGuard(host, allowHosts)
-  const server = createServer({ ...limits, ...own }, (request, response) => {
+  const server = createServer({ ...limits, ...others }, (request, response) => {
     const problem = problemOf(request)
     if (problem !== undefined) forbid(problem, request, response)
     else if (!answerPage(request, response)) handler(request, response)

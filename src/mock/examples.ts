@@ -49,14 +49,14 @@ export function publishedExamples(descriptions: Descriptions): Examples {
   )
   const all = (operationId: string): unknown[] =>
     structuredClone([...(byOperation.get(operationId)?.values() ?? [])])
-  const one = (operationId: string, name?: string): unknown => {
+  const example = (operationId: string, name?: string): unknown => {
     const examples = byOperation.get(operationId)
     const [first] = examples?.keys() ?? []
     const value = examples?.get(name ?? first ?? '')
     if (value === undefined) throw new Error(`${operationId} has no example ${name ?? ''}`)
     return structuredClone(value)
   }
-  return Object.assign(one, { all })
+  return Object.assign(example, { all })
 }
 
 function examplesOf(description: Description, operation: unknown): ReadonlyMap<string, unknown> {

@@ -81,10 +81,10 @@ export const faultHeader = 'x-lacuna-fault'
  * @throws RefusalAnswer for one that does not exist
  */
 export function faultAsked(headers: Readonly<Record<string, string>>): FaultSettings | undefined {
-  const asked = headers[faultHeader]
-  if (asked === undefined) return undefined
+  const requested = headers[faultHeader]
+  if (requested === undefined) return undefined
   try {
-    const fault = parseFault(asked)
+    const fault = parseFault(requested)
     if (fault.times === undefined) return fault
     throw new Error('A fault in the header is for that request only, so it cannot have times.')
   } catch (error) {
@@ -170,7 +170,7 @@ export class FaultPlan {
   /** The fault that is applied to this request; a planned one counts as used. */
   take(operationId: string): FaultSettings | undefined {
     const applicable = [operationId, '*'].map((name) => this.#planned.get(name))
-    const planned = applicable.find((one) => one !== undefined && one.left > 0)
+    const planned = applicable.find((value) => value !== undefined && value.left > 0)
     if (planned === undefined) return undefined
     planned.left -= 1
     return planned.fault

@@ -166,8 +166,8 @@ function textsOf({ method, target, headers, body }: MockRequest): string[] {
     }),
   )
   // A body that is no JSON may be a form.
-  const pairs = [splitTarget(target).search, isJson ? '' : text].flatMap((one) => [
-    ...new URLSearchParams(one),
+  const pairs = [splitTarget(target).search, isJson ? '' : text].flatMap((text) => [
+    ...new URLSearchParams(text),
   ])
   const ofHeaders = Object.values(headers).flatMap((value) => [value, ...value.split(/[\s;,=]+/)])
   return [...texts, ...ofHeaders, ...target.split(/[/?&=]/), ...pairs.flat()]

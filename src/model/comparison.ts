@@ -9,13 +9,13 @@ export const comparable: Readonly<Record<Comparison, (value: unknown) => string>
 }
 
 /** Whether what came is what was asked for, or one of the values that were. */
-export function agrees(as: Echo['as'], asked: unknown, came: unknown): boolean {
+export function agrees(as: Echo['as'], sent: unknown, received: unknown): boolean {
   // Only undocumented values are asked for that true and false can be no answer to.
-  if (as === 'letterCase' && typeof came === 'boolean' && !/^(?:true|false)$/i.test(plainText(asked)))
+  if (as === 'letterCase' && typeof received === 'boolean' && !/^(?:true|false)$/i.test(plainText(sent)))
     return true
   // A list of one text would read like the text itself.
-  const value = typeof came === 'object' ? JSON.stringify(came) : came
-  if (as !== 'listed') return comparable[as](asked) === comparable[as](value)
-  const wanted = comparable.letterCase(asked).split(',')
+  const value = typeof received === 'object' ? JSON.stringify(received) : received
+  if (as !== 'listed') return comparable[as](sent) === comparable[as](value)
+  const wanted = comparable.letterCase(sent).split(',')
   return wanted.includes(comparable.letterCase(value))
 }

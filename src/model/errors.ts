@@ -28,11 +28,11 @@ function cut(text: string, most: number): string {
 function withoutUnprintable(text: string): string {
   return text.replace(
     unprintable,
-    (one) =>
-      shortForms.get(one) ??
+    (text) =>
+      shortForms.get(text) ??
       Array.from(
-        { length: one.length },
-        (_, at) => `\\u${one.charCodeAt(at).toString(16).padStart(4, '0')}`,
+        { length: text.length },
+        (_, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`,
       ).join(''),
   )
 }
@@ -484,11 +484,11 @@ const deepest = 8
 function reportOf(error: LacunaError): string {
   const account = accounts.get(error)?.()
   const chain: Error[] = []
-  for (let one: unknown = error; one instanceof Error && chain.length < deepest; one = one.cause)
-    chain.push(one)
-  const told = (name: string): unknown =>
-    chain.map((one): unknown => Reflect.get(one, name)).find((value) => value !== undefined)
-  const hints = chain.flatMap((one) => (one instanceof LacunaError ? one.hints : []))
+  for (let link: unknown = error; link instanceof Error && chain.length < deepest; link = link.cause)
+    chain.push(link)
+  const read = (name: string): unknown =>
+    chain.map((error): unknown => Reflect.get(error, name)).find((value) => value !== undefined)
+  const hints = chain.flatMap((error) => (error instanceof LacunaError ? error.hints : []))
   const lines: (readonly [string, unknown])[] = [
     [error.name, error.message],
     ['operation', error.operationId],
@@ -496,7 +496,7 @@ function reportOf(error: LacunaError): string {
     ['attempts', error.attempts],
     ...error.history.map((made) => ['  attempt', attemptText(made)] as const),
     ...['status', 'code', 'resultStatus', 'serviceMessage', 'retryAfterMs', 'headers', 'reference'].map(
-      (name) => [name, told(name)] as const,
+      (name) => [name, read(name)] as const,
     ),
     ...(account?.assumptions ?? []).map((text) => ['assumed', text] as const),
     ['signed', account?.signed],

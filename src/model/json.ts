@@ -39,10 +39,10 @@ const nothing = {}
  * that follows it and is new; one that begins with anything else, or with nothing, takes a tenth of that.
  */
 export function merged<T>(
-  one: Readonly<Record<string, T>>,
+  first: Readonly<Record<string, T>>,
   other: Readonly<Record<string, T>>,
 ): Record<string, T> {
-  return { ...nothing, ...one, ...other }
+  return { ...nothing, ...first, ...other }
 }
 
 /* JSON pointers (RFC 6901). */

@@ -290,16 +290,16 @@ const optionShape = {
 /**
  * Checks the options of a client. Throws a RequestError that names every problem.
  *
- * @param own the shape of those that are its own
+ * @param shapes the shape of those that are its own
  * @param byEnvironment those of its own that may have a value for each environment
  */
 export function checkOptions(
   options: CommonOptions,
-  own: Readonly<Record<string, Shape>>,
+  shapes: Readonly<Record<string, Shape>>,
   byEnvironment?: readonly string[],
 ): ClientSettings {
   if (!isObject(options)) throw new RequestError('The options must be an object.')
-  const shape = { ...optionShape, ...own }
+  const shape = { ...optionShape, ...shapes }
   const problems = [...unknownOptions(options, namesIn(shape)), ...faultsIn(options, shape)]
   if (options.fetch === undefined && typeof globalThis.fetch !== 'function') {
     const message = 'is missing, since this platform has none; run Node without --no-experimental-fetch'
@@ -352,8 +352,8 @@ function checkedClock(clock: () => unknown): () => number {
       throw problem(`has failed (${shownName(error)})`)
     }
     if (typeof now === 'number' && Number.isFinite(now)) return now
-    const came = typeof now === 'number' ? String(now) : typeof now
-    throw problem(`gave ${came}, which is not a time in epoch milliseconds`)
+    const received = typeof now === 'number' ? String(now) : typeof now
+    throw problem(`gave ${received}, which is not a time in epoch milliseconds`)
   }
 }
 
@@ -381,7 +381,7 @@ function checkBaseUrl(
   const { baseUrl, environment } = options
   const pair = isByEnvironment(baseUrl)
   const first = ['baseUrl', ...byEnvironment].find((name) => isByEnvironment(Reflect.get(options, name)))
-  if (first !== undefined && !environments.some((one) => one === environment)) {
+  if (first !== undefined && !environments.some((candidate) => candidate === environment)) {
     problems.push({
       field: 'environment',
       message: `must be staging or production, because ${first} is given by environment`,
@@ -395,10 +395,10 @@ function checkBaseUrl(
   // The other address of a pair is checked as well: a mistake in it would show only after the switch to production.
   const all: object = pair ? { ...baseUrl, [String(environment)]: chosen } : { baseUrl }
   const given = (Object.entries(all) as [string, unknown][]).filter(
-    ([, one]) => one !== undefined || chosen === undefined,
+    ([, value]) => value !== undefined || chosen === undefined,
   )
-  for (const [name, one] of given) {
-    const message = baseUrlProblem(one, options)
+  for (const [name, value] of given) {
+    const message = baseUrlProblem(value, options)
     const field = name === 'baseUrl' ? name : `baseUrl.${name}`
     if (message !== undefined) problems.push({ field, message })
   }

@@ -55,7 +55,7 @@ export function* faultsIn(value: unknown, shape: Shape, field = ''): Generator<I
     if (message !== undefined) yield { field, message }
   } else if (isList(shape)) {
     if (!Array.isArray(value)) yield { field, message: 'must be a list' }
-    else for (const [at, one] of value.entries()) yield* faultsIn(one, shape[0], within(at))
+    else for (const [at, item] of value.entries()) yield* faultsIn(item, shape[0], within(at))
   } else if (!isObject(value)) yield { field, message: 'must be an object' }
   else
     for (const [key, member] of Object.entries(shape)) {
@@ -156,9 +156,9 @@ export function nearestName(name: string, names: readonly string[]): string | un
 }
 
 /** How many letters have to be added, taken away or replaced (Levenshtein). */
-function editsBetween(one: string, other: string): number {
+function editsBetween(first: string, other: string): number {
   let row = Array.from(`.${other}`, (_, at) => at)
-  for (const letter of one) {
+  for (const letter of first) {
     let before = row[0] ?? 0
     row = row.map((above, at) => {
       const replaced = (row[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1)

@@ -213,8 +213,8 @@ const endWithZone = /(?:gmt|utc|z|[+-]\d\d:?\d\d)$/i
 
 /** How long to wait after a refusal, in milliseconds: as its headers say, and until the moment that its message names. */
 export function waitAfter(headers: Headers, until: number | undefined, now: number): number | undefined {
-  const asked = retryAfter(headers, now)
-  return until === undefined ? asked : Math.max(asked ?? 0, until - (dateOf(headers) ?? now))
+  const number = retryAfter(headers, now)
+  return until === undefined ? number : Math.max(number ?? 0, until - (dateOf(headers) ?? now))
 }
 
 /** `Retry-After` in seconds or as a date, as milliseconds from now. */
@@ -292,7 +292,7 @@ export class ConcurrencyLimit {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
         reject(signal.reason)
       }
-      const passed = this.#waiting.findIndex((one) => rank < one.rank)
+      const passed = this.#waiting.findIndex((task) => rank < task.rank)
       this.#waiting.splice(passed < 0 ? this.#waiting.length : passed, 0, waiting)
       signal.addEventListener('abort', leave, { once: true })
     })

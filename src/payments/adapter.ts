@@ -150,7 +150,9 @@ function charges(
   const entries = entriesOf(json)
   if (entries === undefined) return undefined
   const methods = at(asked.body, '/body/payMethods')
-  const wanted = Array.isArray(methods) ? methods.map((one) => at(one, '/payMethod')).filter(isShown) : []
+  const wanted = Array.isArray(methods)
+    ? methods.map((method) => at(method, '/payMethod')).filter(isShown)
+    : []
   const mismatches = new Mismatches()
   const differs: Differs = (error, ...found) => {
     if (onMismatch === 'throw') throw new ContentError(error)
@@ -199,7 +201,7 @@ function chargeOf(
     differs(notRequested, 'unasked', [...path, 'payMethod'], message, payMethod)
   }
   const read = fieldNames.flatMap((name) => {
-    const readIn = amountNames.some((one) => one === name) ? amountIn : textIn
+    const readIn = amountNames.some((candidate) => candidate === name) ? amountIn : textIn
     const value = readIn(entry[name], [...path, name], differs)
     return value === undefined ? [] : [[name, value] as const]
   })
@@ -223,10 +225,10 @@ function checkSums(charge: PaymentCharge, path: readonly string[], differs: Diff
 }
 
 /** A text. Null and empty text stand for one that is absent. */
-function textIn(came: unknown, place: readonly string[], differs: Differs): string | undefined {
-  const read = text(came)
-  if (read === undefined && isShown(came))
-    differs(`${place.join('.')} is not text`, 'type', place, 'is no text', came)
+function textIn(received: unknown, place: readonly string[], differs: Differs): string | undefined {
+  const read = text(received)
+  if (read === undefined && isShown(received))
+    differs(`${place.join('.')} is not text`, 'type', place, 'is no text', received)
   return read
 }
 
@@ -245,8 +247,8 @@ function valueOf(amount: unknown): unknown {
 }
 
 function isOf(entry: unknown, method: unknown): boolean {
-  const own = text(at(entry, '/payMethod'))
-  return own !== undefined && agrees('letterCase', method, own)
+  const methodText = text(at(entry, '/payMethod'))
+  return methodText !== undefined && agrees('letterCase', method, methodText)
 }
 
 /** Many times as many as there are payment methods. */
@@ -261,16 +263,19 @@ function entriesOf(answer: unknown): readonly unknown[] | undefined {
   const listed: readonly unknown[] | undefined = Array.isArray(list) ? list : undefined
   const detailed = detailsOf(member(answer, 'consultDetails'))
   // Each of one is compared with each of the other.
-  if ([listed, detailed].some((one) => one !== undefined && one.length > mostCharges))
+  if ([listed, detailed].some((value) => value !== undefined && value.length > mostCharges))
     throw new ContentError(`it has more than ${mostCharges} charges`)
   if (listed === undefined || listed.length === 0) return detailed ?? listed
   if (detailed === undefined || !detailed.some(hasAmount)) return listed
-  for (const one of detailed) for (const other of sameMethod(listed, one)) refuseOtherAmounts(one, other)
+  for (const charge of detailed)
+    for (const other of sameMethod(listed, charge)) refuseOtherAmounts(charge, other)
   if (listed.some(hasAmount)) return listed
-  return detailed.map((one) => {
-    const [said, ...more] = sameMethod(listed, one)
-    const isOne = more.length === 0 && sameMethod(detailed, one).length === 1
-    return isOne && isObject(one) && isObject(said) ? { ...said, ...one, payMethod: said['payMethod'] } : one
+  return detailed.map((charge) => {
+    const [said, ...more] = sameMethod(listed, charge)
+    const isOne = more.length === 0 && sameMethod(detailed, charge).length === 1
+    return isOne && isObject(charge) && isObject(said)
+      ? { ...said, ...charge, payMethod: said['payMethod'] }
+      : charge
   })
 }
 
@@ -278,16 +283,16 @@ function hasAmount(entry: unknown): boolean {
   return isObject(entry) && amountNames.some((name) => isShown(entry[name]))
 }
 
-function sameMethod(entries: readonly unknown[], one: unknown): readonly unknown[] {
-  const method = text(at(one, '/payMethod'))
+function sameMethod(entries: readonly unknown[], charge: unknown): readonly unknown[] {
+  const method = text(at(charge, '/payMethod'))
   return method === undefined ? [] : entries.filter((other) => isOf(other, method))
 }
 
 /** @throws ContentError where two entries of one method and one bank have different amounts: either may be true */
-function refuseOtherAmounts(one: unknown, other: unknown): void {
-  if (!isObject(one) || !isObject(other) || text(one['instId']) !== text(other['instId'])) return
+function refuseOtherAmounts(charge: unknown, other: unknown): void {
+  if (!isObject(charge) || !isObject(other) || text(charge['instId']) !== text(other['instId'])) return
   for (const name of amountNames) {
-    const [amount, otherAmount] = [one, other].map((entry) => amountText(valueOf(entry[name])))
+    const [amount, otherAmount] = [charge, other].map((entry) => amountText(valueOf(entry[name])))
     if (amount === undefined || otherAmount === undefined || agrees('number', amount, otherAmount)) continue
     throw new ContentError(`payMethods and consultDetails have different amounts for ${name}`)
   }
@@ -301,8 +306,8 @@ function detailsOf(details: unknown): readonly unknown[] | undefined {
   return Object.entries(details)
     .filter(([, entry]) => entry !== null)
     .flatMap(([key, entry]) =>
-      (Array.isArray(entry) ? entry : [entry]).map((one: unknown) =>
-        isObject(one) ? { ...one, payMethod: text(one['payMethod']) ?? key } : one,
+      (Array.isArray(entry) ? entry : [entry]).map((value: unknown) =>
+        isObject(value) ? { ...value, payMethod: text(value['payMethod']) ?? key } : value,
       ),
     )
 }
@@ -437,8 +442,8 @@ function transaction(
   // Where a repeat fails, it does so because the first request of the order worked.
   if (repeated && repeatFails[repeatedOrder])
     return { ...refusalOf(info, answer.status, 'initiateTransaction'), effect: 'echo' }
-  const told = epochMilliseconds(member(json, 'responseTimestamp'))
-  const issuedAt = tokenStarts[tokenClock](answer, told)
+  const stated = epochMilliseconds(member(json, 'responseTimestamp'))
+  const issuedAt = tokenStarts[tokenClock](answer, stated)
   const data: InitiateTransactionResult = {
     txnToken,
     orderId: text(answer.asked.query['orderId']) ?? '',
@@ -482,7 +487,7 @@ interface PaymentsSample {
 const ofRefusals = {
   repeatedOrder: ({ json }) => {
     const { code, status } = resultInfoOf(json)
-    if (!choices.repeatedOrder.shows.codes.some((one) => one === code)) return undefined
+    if (!choices.repeatedOrder.shows.codes.some((candidate) => candidate === code)) return undefined
     return status === 'S' ? 'success' : status === 'F' ? 'failure' : undefined
   },
   resultInfoPlace: ({ json }) =>
@@ -516,8 +521,8 @@ const ofResults = {
     const { head } = json
     if (!isObject(head)) return 'absent'
     const has = (names: readonly string[]): boolean => names.some((name) => (head[name] ?? null) !== null)
-    const [asked, own] = [has(fieldsOfHead), has(['responseTimestamp', 'requestId'])]
-    return asked === own ? undefined : own ? 'ownAttributes' : 'sameAsRequest'
+    const [isAsked, isOwn] = [has(fieldsOfHead), has(['responseTimestamp', 'requestId'])]
+    return isAsked === isOwn ? undefined : isOwn ? 'ownAttributes' : 'sameAsRequest'
   },
   pcfAmountForm: ({ json }) => {
     const amounts = chargesIn(json).entries.map((entry) =>
@@ -549,7 +554,7 @@ const fieldsOfHead = responseFields.fetchPcfDetails.byAmbiguity.pcfResponseHead
 const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
   const json = sampleJson(answer.text)
   if (!isObject(json)) return
-  for (const one of chosen) if (shows(one, answer.asked)) yield one
+  for (const evidence of chosen) if (shows(evidence, answer.asked)) yield evidence
   const { operationId } = operation
   const sample = { json, status: answer.status, operationId }
   yield* detected(verdict === 'result' ? shown : ofRefusals, { operation }, sample)
@@ -602,7 +607,7 @@ function plainHints(
   const signed = isSigned(operation)
   const needed = operation.requires && `It needs: ${operation.requires}`
   const isAbout = (choice: 'signatureCanonicalForm' | 'tokenClock'): boolean =>
-    choices[choice].shows.codes.some((one) => one === String(code))
+    choices[choice].shows.codes.some((candidate) => candidate === String(code))
   const atStatus = (): string | undefined => {
     if (status === 404 || status === 405) return 'Check baseUrl and gatewayRoot first.'
     if (status >= 500) return signed ? undefined : 'The service failed; try again later.'
@@ -617,7 +622,9 @@ function plainHints(
     if (needed) return needed
     // What is known of a code says more than a guess.
     if (explained.length === 0)
-      return Object.values<Code>(codes).some((one) => one.code === code) ? undefined : wrongEnvironment
+      return Object.values<Code>(codes).some((candidate) => candidate.code === code)
+        ? undefined
+        : wrongEnvironment
     // Of all that the codes point at, only the checksum can be wrong because of the credentials.
     return explained.some(({ ambiguity }) => ambiguity === 'signatureCanonicalForm') ? wrongKey : undefined
   }

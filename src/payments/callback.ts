@@ -221,8 +221,8 @@ function readAmount(text: unknown): string | undefined {
   return typeof text === 'string' && AMOUNT.test(text) ? canonicalDecimal(text) : undefined
 }
 
-function unlike(field: string, came: string | undefined, expected: string): string {
-  const what = came === undefined ? `No ${field} came` : `${field} is ${shown(came)}`
+function unlike(field: string, received: string | undefined, expected: string): string {
+  const what = received === undefined ? `No ${field} came` : `${field} is ${shown(received)}`
   return `${what}, and ${shown(expected)} was expected`
 }
 

@@ -243,8 +243,8 @@ export function bodyText(operation: Called, body: unknown, write: (value: unknow
 
 function checkedCanonical(operation: Called, canonical: unknown): string {
   if (typeof canonical === 'string' && hasUtf8Form(canonical)) return canonical
-  const came = typeof canonical === 'string' ? 'a text with half of a surrogate pair' : 'no text'
-  const message = `must return the text to sign, but returned ${came}`
+  const received = typeof canonical === 'string' ? 'a text with half of a surrogate pair' : 'no text'
+  const message = `must return the text to sign, but returned ${received}`
   throw requestError([{ field: 'assume.signatureCanonicalForm', message }], operation)
 }
 

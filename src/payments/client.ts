@@ -223,7 +223,7 @@ function merchantOf(
   options: PaymentsOptions,
 ): Omit<PaymentsRequestContext, 'baseUrl'> & { readonly merchantKey: string } {
   const problems: InputProblem[] = []
-  const root = operations.initiateTransaction.parameters.find((one) => one.name === 'gatewayRoot')
+  const root = operations.initiateTransaction.parameters.find((parameter) => parameter.name === 'gatewayRoot')
   const { environment, merchantKey } = options
   const gatewayRoot = options.gatewayRoot ?? root?.default
   const textOf = (name: string, given: unknown, fits: (text: string) => boolean, message: string): string => {

@@ -69,9 +69,9 @@ const emptyLists: PaymentsReadingTable<'payMethodsSize', boolean> = { atLeastOne
 /** When the minutes of a token begin, in epoch milliseconds. */
 export const tokenStarts: PaymentsReadingTable<
   'tokenClock',
-  (answer: Pick<Answer, 'sentAt' | 'receivedAt'>, told: number | undefined) => number
+  (answer: Pick<Answer, 'sentAt' | 'receivedAt'>, stated: number | undefined) => number
 > = {
-  issue: ({ sentAt }, told) => told ?? sentAt,
+  issue: ({ sentAt }, stated) => stated ?? sentAt,
   receipt: ({ receivedAt }) => receivedAt,
 }
 

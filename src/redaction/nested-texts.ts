@@ -93,16 +93,16 @@ function* jsonTexts(
   const open = [{ object: 0, isSecret: false }]
   let [name, count] = ['', 0]
   for (const { index: at, 0: token, 1: colon } of text.matchAll(jsonTokens)) {
-    const own = name
+    const isNamed = name
     name = colon === undefined ? '' : unquoted(token.slice(0, -colon.length))
     const { object, isSecret } = open.at(-1) ?? { object: 0, isSecret: false }
-    const isBelow = isSecret || (named.has(object) && namesValue.test(own))
+    const isBelow = isSecret || (named.has(object) && namesValue.test(isNamed))
     if (token === '{' || token === '[')
-      open.push({ object: (count += 1), isSecret: isBelow || isHidden(own) })
+      open.push({ object: (count += 1), isSecret: isBelow || isHidden(isNamed) })
     else if (token === '}' || token === ']') open.pop()
     else if (colon === undefined)
       yield {
-        ...{ at, end: at + token.length, value: unquoted(token), name: own, isBelow, object },
+        ...{ at, end: at + token.length, value: unquoted(token), name: isNamed, isBelow, object },
         write: JSON.stringify,
       }
   }
@@ -145,7 +145,7 @@ function* xmlScalars(text: string): Generator<Scalar, void> {
 
 function close(name: string, open: OpenElement[]): void {
   const latest = open.slice(-mostUnclosed)
-  const at = latest.findLastIndex((one) => one.name === name)
+  const at = latest.findLastIndex((element) => element.name === name)
   if (at >= 0) open.length -= latest.length - at
 }
 

@@ -263,7 +263,7 @@ export class KnownSecrets implements Redactor {
     if (!this.#holds(shown, search)) return isLong ? `${shown}…` : shown
     for (const unit of units) {
       if (!this.#isEncodedIn(shown, search)) break
-      shown = shown.replace(unit, (one) => (this.#isEncodedIn(one, search) ? redacted : one))
+      shown = shown.replace(unit, (text) => (this.#isEncodedIn(text, search) ? redacted : text))
     }
     // What is hidden already stays so, also where a secret has that very word in it.
     const pieces = shown.split(redacted).map((piece) => {

@@ -173,7 +173,7 @@ export function redactEvidence<S extends Pick<Settlement, 'evidence'>>(
   settled: S,
   redact: (text: string) => string,
 ): S {
-  const evidence = settled.evidence.map((one) => ({ ...one, message: redact(one.message) }))
+  const evidence = settled.evidence.map((evidence) => ({ ...evidence, message: redact(evidence.message) }))
   return { ...settled, evidence }
 }
 
@@ -184,7 +184,7 @@ export function maskOf(
 ): KnownSecrets {
   const isFree = (text: string): boolean => {
     const alone = new KnownSecrets([text])
-    return Object.values(identifiers).every((one) => alone.redact(one) === one)
+    return Object.values(identifiers).every((identifier) => alone.redact(identifier) === identifier)
   }
   return new KnownSecrets(texts.filter(isFree))
 }

@@ -114,7 +114,7 @@ class RedisJournal implements Journal {
     this.sealer = key === undefined ? undefined : sealerOf(key)
     this.#send = sendThrough(client, commandTimeoutMs)
     this.#name = name
-    this.#keys = scripts.keyNames.map((one) => `${prefix}:journal:{${name}}:${one}`)
+    this.#keys = scripts.keyNames.map((candidate) => `${prefix}:journal:{${name}}:${candidate}`)
   }
 
   async open(account: string): Promise<void> {
@@ -216,8 +216,8 @@ class RedisJournal implements Journal {
       this.#checkOwn(meta, account)
       const check = this.sealer && !meta.has('check') ? this.sealer.seal(checkText) : ''
       const seen = meta.get('incarnation') ?? ''
-      const own = [format, version, account, randomUUID(), check]
-      const { word, rest } = await this.#inTime(scripts.enter, [seen, ...this.#lease, ...own])
+      const expected = [format, version, account, randomUUID(), check]
+      const { word, rest } = await this.#inTime(scripts.enter, [seen, ...this.#lease, ...expected])
       if (word === 'changed') continue
       if (word !== 'entered') throw this.#refusal(word)
       this.#incarnation = redisText(rest[0])
@@ -295,7 +295,7 @@ class RedisJournal implements Journal {
     if (order.length !== texts.size)
       throw this.#error('is damaged: it has entries without a place in their order')
     // Each claim is that of an entry, and each of an entry is there: otherwise an intent could be used twice.
-    const wanted = new Map(entries.flatMap(({ id, claims: own }) => own.map((claim) => [claim, id])))
+    const wanted = new Map(entries.flatMap(({ id, claims: claims }) => claims.map((claim) => [claim, id])))
     if (wanted.size !== claims.size || [...wanted].some(([claim, id]) => claims.get(claim) !== id))
       throw this.#error('is damaged: its claims are not those of its entries')
     return { meta, entries }

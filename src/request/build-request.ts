@@ -47,19 +47,22 @@ export function writeRequest<Readings extends AnyReadings>(
   readings: Readings,
   options: WriteOptions,
 ): BuiltRequest {
-  const asked = api.complete(operation, input, readings)
+  const wire = api.complete(operation, input, readings)
   const { method, path } = api.locate?.(operation, readings) ?? operation
-  const query = api.writeQuery ? api.writeQuery(asked.query, readings) : writeQuery(asked.query)
-  const target = api.baseUrl + defaultPathSerializer(path, asked.path)
+  const query = api.writeQuery ? api.writeQuery(wire.query, readings) : writeQuery(wire.query)
+  const target = api.baseUrl + defaultPathSerializer(path, wire.path)
   const { body, toSign }: { readonly body: Text | undefined; readonly toSign?: Text } =
-    asked.body === undefined
+    wire.body === undefined
       ? { body: undefined }
-      : (api.writeBody?.(operation, asked.body, readings) ?? { body: JSON.stringify(asked.body) })
+      : (api.writeBody?.(operation, wire.body, readings) ?? { body: JSON.stringify(wire.body) })
   const url = asSent(query === '' ? target : `${target}?${query}`)
-  const draft = { method, url, headers: headersOf(asked.body !== undefined, options), body, toSign }
-  if (!api.authorize) return { draft, asked }
+  const draft = { method, url, headers: headersOf(wire.body !== undefined, options), body, toSign }
+  if (!api.authorize) return { draft, asked: wire }
   const [address = '', sentQuery = ''] = url.split('?', 2)
-  return { draft: api.authorize(operation, draft, readings, { address, query: sentQuery, asked }), asked }
+  return {
+    draft: api.authorize(operation, draft, readings, { address, query: sentQuery, asked: wire }),
+    asked: wire,
+  }
 }
 
 /** The paths of an operation in all readings. */
@@ -69,8 +72,8 @@ export function pathsOf({ path, paths = {} }: OperationDescription): readonly st
 
 /** In the order in which the platform has them. */
 function headersOf(hasBody: boolean, { format, headers }: WriteOptions): Record<string, string> {
-  const own = { accept: `application/${format}`, ...(hasBody && { 'content-type': 'application/json' }) }
-  return headers === undefined ? own : Object.fromEntries(new Headers({ ...own, ...headers }))
+  const added = { accept: `application/${format}`, ...(hasBody && { 'content-type': 'application/json' }) }
+  return headers === undefined ? added : Object.fromEntries(new Headers({ ...added, ...headers }))
 }
 
 /** Puts each input of a method where it stands in the request. */
@@ -80,7 +83,7 @@ export function placeInput(
 ): Input {
   const placed = Object.entries(given).map((entry) => {
     const [name] = entry
-    const parameter = parameters.find((one) => one.name === name)
+    const parameter = parameters.find((parameter) => parameter.name === name)
     return { entry, place: accepts.includes(name) ? 'accepted' : parameter?.in }
   })
   const at = (isHere: (place: string | undefined) => boolean): JsonObject =>

@@ -69,21 +69,21 @@ function called(
 ): { readonly operation: OperationDescription; readonly path: JsonObject } {
   const base = new URL(baseUrl)
   const prefix = normalized(base.pathname).replace(/\/$/, '')
-  const asked = normalized(url.pathname)
-  if (url.origin !== base.origin || !asked.startsWith(`${prefix}/`))
+  const requested = normalized(url.pathname)
+  if (url.origin !== base.origin || !requested.startsWith(`${prefix}/`))
     throw new RequestError(
       `The request was not sent: its address is not below ${baseUrl}, the base address of this client.`,
     )
-  const segments = asked.slice(prefix.length).split('/')
+  const segments = requested.slice(prefix.length).split('/')
   for (const operation of Object.values(operations)) {
     if (operation.method !== method) continue
-    for (const one of pathsOf(operation)) {
-      const path = parametersOf(one, segments)
+    for (const text of pathsOf(operation)) {
+      const path = parametersOf(text, segments)
       if (path !== undefined) return { operation, path }
     }
   }
-  const paths = Object.values(operations).flatMap((one) =>
-    pathsOf(one).map((path) => `${one.method} ${path}`),
+  const paths = Object.values(operations).flatMap((operation) =>
+    pathsOf(operation).map((path) => `${operation.method} ${path}`),
   )
   const call = `${method} ${visible(segments.join('/'), 200)}`
   throw new RequestError(`There is no ${call}; operations: ${paths.join(', ')}.`)
@@ -164,9 +164,9 @@ function optionsOf(operation: OperationDescription, request: Request, init: Fetc
   const { headers, signal } = request
   const { accept, 'content-type': contentType, ...others } = Object.fromEntries(headers)
   const problems: InputProblem[] = []
-  const format = operation.formats.find((one) => acceptsFormat(accept, one))
+  const format = operation.formats.find((format) => acceptsFormat(accept, format))
   if (format === undefined) {
-    const types = operation.formats.map((one) => `application/${one}`).join(' or ')
+    const types = operation.formats.map((format) => `application/${format}`).join(' or ')
     problems.push({ field: 'headers.accept', message: `must allow ${types}` })
   }
   // What the platform sets for a body that is text. Without a body, the type says nothing: axios sends that of a form.

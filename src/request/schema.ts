@@ -115,7 +115,7 @@ export function value(rules: Rules, stated = rules): Check {
     if (found === undefined) return all.every(({ fits }) => fits(data))
     const counting = found.further ? rulesOf(stated).filter(({ keyword }) => keyword !== 'enum') : all
     const broken = counting.filter(({ fits }) => !fits(data))
-    const isBroken = (keyword: Keyword): boolean => broken.some((one) => one.keyword === keyword)
+    const isBroken = (keyword: Keyword): boolean => broken.some((rule) => rule.keyword === keyword)
     for (const { keyword, says } of broken) {
       // The list of allowed values says more than their type, and a pattern more than a format.
       if (keyword === 'type' && isBroken('enum')) continue
@@ -270,7 +270,7 @@ export const parameter: Check = (data, found) => {
   if (name === '') return say(found, 'is a parameter without a name')
   if (!isPlain(data))
     return say(found, `is ${kindOf(data)}; a parameter must be text, a number, true or false`)
-  const isHalf = [name, data].some((one) => typeof one === 'string' && !hasUtf8Form(one))
+  const isHalf = [name, data].some((value) => typeof value === 'string' && !hasUtf8Form(value))
   return !isHalf || say(found, withoutUtf8Form)
 }
 
@@ -307,7 +307,9 @@ export function nearestOf(...checks: readonly Check[]): Check {
   return (data, found) => {
     if (found === undefined) return checks.some((check) => check(data))
     const said = checks.map((check) => problemsBy(check, data, found))
-    const [nearest = []] = said.sort((one, other) => one.length - other.length || depth(other) - depth(one))
+    const [nearest = []] = said.sort(
+      (values, other) => values.length - other.length || depth(other) - depth(values),
+    )
     found.problems.push(...nearest)
     return nearest.length === 0
   }
@@ -325,15 +327,15 @@ function fits(check: Check, data: unknown, found: Findings | undefined): boolean
 }
 
 function problemsBy(check: Check, data: unknown, found: Findings): readonly SchemaProblem[] {
-  const own: Findings = { ...found, problems: [] }
-  check(data, own)
-  return own.problems
+  const inner: Findings = { ...found, problems: [] }
+  check(data, inner)
+  return inner.problems
 }
 
 /** A name that is missing, or of too many, is a mistake of the object around it. */
 function depth(problems: readonly SchemaProblem[]): number {
   const ofObject = ({ message }: SchemaProblem): boolean => [unknownField, isMissing].includes(message)
-  return Math.max(...problems.map((one) => one.path.length - (ofObject(one) ? 1 : 0)))
+  return Math.max(...problems.map((problem) => problem.path.length - (ofObject(problem) ? 1 : 0)))
 }
 
 /** Checks a member by its name. */

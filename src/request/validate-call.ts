@@ -39,7 +39,7 @@ export function copied(
   operation?: OperationDescription,
 ): { readonly given: JsonObject; readonly problems: InputProblem[] } {
   const problems: InputProblem[] = []
-  const exact = operation?.parameters.filter((one) => one.exact).map(({ name }) => name) ?? []
+  const exact = operation?.parameters.filter((parameter) => parameter.exact).map(({ name }) => name) ?? []
   /** The objects around the one that is being copied. */
   const outer: object[] = []
   /** @returns a placeholder for a refused value */
@@ -140,7 +140,7 @@ export function holds(
   const value = sent(parameter)
   if (is === undefined) return value !== undefined
   const known = textOf(value ?? operation.parameters.find(({ name }) => name === parameter)?.default)
-  return is.some((one) => one.toUpperCase() === known)
+  return is.some((text) => text.toUpperCase() === known)
 }
 
 /** A simple value in capitals; nothing else can fulfil a condition. */
@@ -223,7 +223,7 @@ export const withoutJournal = 'this client has no journal: give it one with the 
 
 /** The operation of that name. */
 export function operationNamed(operations: OperationTable, operationId: unknown): OperationDescription {
-  const found = Object.values(operations).find((one) => one.operationId === operationId)
+  const found = Object.values(operations).find((operation) => operation.operationId === operationId)
   if (found !== undefined) return found
   const names = Object.keys(operations).join(', ')
   throw requestError([
@@ -324,15 +324,15 @@ function furtherMembers(
 export function undescribedTexts(
   operation: OperationDescription,
   validators: ValidatorTable,
-  asked: Wire,
+  wire: Wire,
 ): string[] {
   return validatorOf(
     validators,
     operation,
-  )(asked).flatMap(({ path, message }) => {
+  )(wire).flatMap(({ path, message }) => {
     const pointer = pointerOf(path)
     const isFurther = message === unknownField && operation.ownFields?.includes(pointer) !== true
-    return isFurther ? secretTextsIn(at(asked, pointer), true) : []
+    return isFurther ? secretTextsIn(at(wire, pointer), true) : []
   })
 }
 
@@ -358,8 +358,8 @@ function refuseAll(
   unfit: readonly InputProblem[],
 ): void {
   const isTold = ({ field }: InputProblem): boolean =>
-    problems.some((one) => `${one.field}.`.startsWith(`${field}.`))
-  refuse(operation, [...problems, ...suggest(unfit, operation).filter((one) => !isTold(one))])
+    problems.some((problem) => `${problem.field}.`.startsWith(`${field}.`))
+  refuse(operation, [...problems, ...suggest(unfit, operation).filter((problem) => !isTold(problem))])
 }
 
 /** Throws a RequestError when there is anything to complain about. */
@@ -375,7 +375,7 @@ function suggest(problems: readonly InputProblem[], operation: OperationDescript
     if (problem.message !== unknownField) return problem
     const { field } = problem
     const name = field.replace(/^(?:path|query|body)\./, '')
-    const isOwn = operation.ownFields?.some((one) => one.endsWith(`/${name.replaceAll('.', '/')}`))
+    const isOwn = operation.ownFields?.some((field) => field.endsWith(`/${name.replaceAll('.', '/')}`))
     if (isOwn) return { field, message: isSupplied }
     const meant = nearestName(name, operation.inputs)
     const rest = meant ? `did you mean ${meant}?` : `fields: ${operation.inputs.join(', ')}`
@@ -417,7 +417,7 @@ export function checkRequest(
     message,
   }))
   const wire = { path, query: { ...query }, ...(body !== undefined && { body: copy?.given ?? body }) }
-  const own = fit(operation, wire, validator(wire))
+  const lifted = fit(operation, wire, validator(wire))
   const further = furtherMembers(operation, undocumented, true)
   // Another path of the operation may lack a parameter, which the client has.
   const isLacking = ({ field }: InputProblem): boolean =>
@@ -425,7 +425,7 @@ export function checkRequest(
   const unfit = problemsOf(validator, wire, further).filter((problem) => !isLacking(problem))
   refuseAll(operation, problems, unfit)
   const sent = isObject(wire.body) ? wire.body : operation.hasBody ? {} : undefined
-  return { wire: { path, query: wire.query, body: sent }, own }
+  return { wire: { path, query: wire.query, body: sent }, own: lifted }
 }
 
 /**
@@ -438,7 +438,7 @@ function fit(
   wire: object,
   problems: readonly SchemaProblem[],
 ): Map<string, unknown> {
-  const own = new Map<string, unknown>()
+  const lifted = new Map<string, unknown>()
   for (const { path, wanted, message } of problems) {
     const names = path.map(escaped)
     const [around, name] = [`/${names.slice(0, -1).join('/')}`, path.at(-1) ?? '']
@@ -447,10 +447,10 @@ function fit(
     if (wanted !== undefined && around === '/query') holder[name] = typed(holder[name], [wanted].flat())
     const pointer = `/${names.join('/')}`
     if (message !== unknownField || !ownFields.includes(pointer)) continue
-    own.set(pointer, holder[name])
+    lifted.set(pointer, holder[name])
     delete holder[name]
   }
-  return own
+  return lifted
 }
 
 /** The text of a parameter as the type that is asked for, where it is exactly one of these. */
@@ -465,18 +465,18 @@ function typed(value: unknown, types: readonly string[]): unknown {
  * Refuses what would be replaced: a value of the caller's in the place of one that the client fills in itself. An empty text
  * leaves it to the client.
  *
- * @param asked what the client has filled in
+ * @param wire what the client has filled in
  * @param secret its secrets, by name
  */
 export function checkOwnFields(
   operation: OperationDescription,
-  own: CheckedRequest['own'],
-  asked: Wire,
+  lifted: CheckedRequest['own'],
+  wire: Wire,
   secret: ((name: string) => string) | undefined,
 ): void {
-  const others = [...own].filter(([pointer, value]) => {
+  const others = [...lifted].filter(([pointer, value]) => {
     const name = pointer.slice(pointer.lastIndexOf('/') + 1)
-    return !['', at(asked, pointer), secret?.(name)].some((filled) => isSame(filled, value))
+    return !['', at(wire, pointer), secret?.(name)].some((filled) => isSame(filled, value))
   })
   refuse(
     operation,
@@ -488,7 +488,7 @@ export function checkOwnFields(
 }
 
 /** Whether two values are one, of which either may be a number or its text. */
-function isSame(one: unknown, other: unknown): boolean {
+function isSame(first: unknown, other: unknown): boolean {
   const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
-  return one !== undefined && asText(one) === asText(other)
+  return first !== undefined && asText(first) === asText(other)
 }

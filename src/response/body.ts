@@ -224,9 +224,9 @@ function parsedBody(
 }
 
 export function notTheFormat(operationId: string, mediaType: string, wanted: string): UnreadableAnswer {
-  const came = mediaType === '' ? 'no content type' : `the content type ${nameOrQuoted(mediaType, 80)}`
+  const received = mediaType === '' ? 'no content type' : `the content type ${nameOrQuoted(mediaType, 80)}`
   return unreadable(
-    `${operationId} answered with ${came} where ${wanted} is documented. A proxy or an error page may have answered instead.`,
+    `${operationId} answered with ${received} where ${wanted} is documented. A proxy or an error page may have answered instead.`,
   )
 }
 

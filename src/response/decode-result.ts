@@ -55,10 +55,10 @@ export class Mismatches {
   }
 
   /** @param at the names and places that lead to what came */
-  add(kind: MismatchKind, at: readonly string[], message: string, came?: unknown): void {
+  add(kind: MismatchKind, at: readonly string[], message: string, received?: unknown): void {
     const field = at.map((part) => (/^\d+$/.test(part) ? '*' : part)).join('.')
     if (this.counts(kind, field)) return
-    this.begin({ kind, field, message, at: at.join('.'), ...(came !== undefined && { came }) })
+    this.begin({ kind, field, message, at: at.join('.'), ...(received !== undefined && { came: received }) })
   }
 
   /** Counts one more of a field and a kind, if there was one before. */
@@ -94,23 +94,23 @@ export function answersAnotherCall(
   const wanted = new Map<string, { readonly of: Identifier; readonly values: readonly unknown[] }>()
   for (const of of marks?.identifiers ?? []) {
     // A documented default says what a service should do, not what this one did.
-    const sent = of.at.map((pointer) => at(asked, pointer)).filter((one) => one !== undefined)
+    const sent = of.at.map((pointer) => at(asked, pointer)).filter((value) => value !== undefined)
     if (sent.length > 0) wanted.set(plain(of.name), { of, values: sent })
   }
   if (wanted.size === 0) return undefined
   for (const [path, level] of levelsOf(value))
     for (const name of Object.keys(level)) {
       const found = wanted.get(plain(name))
-      const came = level[name]
-      if (found === undefined || !isShown(came)) continue
+      const received = level[name]
+      if (found === undefined || !isShown(received)) continue
       const { of, values } = found
-      if (values.some((one) => agrees(of.as, one, came))) continue
+      if (values.some((value) => agrees(of.as, value, received))) continue
       const field = nameOrQuoted([...path, name].join('.'), 120)
       const ending = `, but the call asked for another ${of.name}.`
       const other = `${operationId} answered ${status}, but not to this call: ${field} is `
       return of.isSecret
         ? unreadable(`${other}another one${ending}`)
-        : unreadable(other, { quoted: came, ending })
+        : unreadable(other, { quoted: received, ending })
     }
   return undefined
 }
@@ -120,17 +120,17 @@ export function answersAnotherCall(
  * either. `undefined` where it says no such thing.
  */
 export function saysUndone(
-  told: string,
+  message: string,
   value: unknown,
   marks: Marks | undefined,
 ): UnreadableAnswer | undefined {
   if (marks?.undone === undefined) return undefined
   const { member, values } = marks.undone
-  const came = at(value, member)
-  if (!isShown(came) || !values.some((one) => agrees('letterCase', one, came))) return undefined
+  const received = at(value, member)
+  if (!isShown(received) || !values.some((value) => agrees('letterCase', value, received))) return undefined
   const field = nameOrQuoted(member.slice(1), 120)
   const ending = ', which says that the call was not carried out.'
-  return unreadable(`${told}, but ${field} is `, { quoted: came, ending })
+  return unreadable(`${message}, but ${field} is `, { quoted: received, ending })
 }
 
 /**
@@ -172,7 +172,9 @@ function showsResult(value: unknown, identity: readonly string[]): boolean {
     isShown(level[name]) && plainText(level[name]).toLowerCase() !== 'false'
   return [value]
     .flat()
-    .some((one) => [...levelsOf(one)].some(([, level]) => identity.every((name) => isResult(name, level))))
+    .some((value) =>
+      [...levelsOf(value)].some(([, level]) => identity.every((name) => isResult(name, level))),
+    )
 }
 
 /** Whether a text, JSON or a part of it, has the members of a result, with any values but `false`. */
@@ -237,13 +239,13 @@ export function readResult(operation: OperationDescription, answer: Answer, rule
   // What a change has done is done: its answer is told of, and not refused.
   const onMismatch = operation.safeToRetry ? rules.onMismatch : 'omit'
   const reader = new ResultReader(answer.asked.query, onMismatch, answer.checkTime)
-  const told = `${operationId} answered ${answer.status}`
+  const words = `${operationId} answered ${answer.status}`
   const noResult = ({ message: why, quoted, ending }: NoResultError, more = ''): UnreadableAnswer =>
-    unreadable(told + why, { quoted, ending: ending + more, mismatches: reader.mismatches.all })
+    unreadable(words + why, { quoted, ending: ending + more, mismatches: reader.mismatches.all })
   try {
     const data = reader.read(value, resultForm)
     if (reader.refused) return { ...noResult(reader.refused, othersOf(reader.refusals)), partial: data }
-    const undone = saysUndone(told, value, marks)
+    const undone = saysUndone(words, value, marks)
     const mismatches = reader.mismatches.all
     if (undone) return { ...undone, partial: data, mismatches }
     return { kind: 'result', data, ...(mismatches.length > 0 && { mismatches }) }
@@ -300,9 +302,9 @@ export class ResultReader {
   /** Whether the value is within the outermost list, whose entries can be refused one by one. */
   #isInEntry = false
 
-  /** @param asked the parameters of the call by name */
-  constructor(asked: JsonObject, onMismatch: OnMismatch = 'omit', checkTime?: () => void) {
-    this.#asked = asked
+  /** @param object the parameters of the call by name */
+  constructor(object: JsonObject, onMismatch: OnMismatch = 'omit', checkTime?: () => void) {
+    this.#asked = object
     this.#onMismatch = onMismatch
     this.#checkTime = checkTime
   }
@@ -322,7 +324,7 @@ export class ResultReader {
     if (
       this.#besideList &&
       isObject(read) &&
-      !Object.values(read).some((one) => Array.isArray(one) && one.length > 0)
+      !Object.values(read).some((value) => Array.isArray(value) && value.length > 0)
     )
       throw this.#besideList
     return read === nothing ? undefined : read
@@ -428,9 +430,9 @@ export class ResultReader {
     for (const name in properties) {
       const echo = properties[name]?.echo
       if (!echo?.mustShow || isShown(value[name])) continue
-      const asked = echo.of.filter((input) => this.#asked[input] !== undefined).join(' and ')
-      if (asked === '') continue
-      const message = `is absent, although the call asked for it by its ${asked}`
+      const requested = echo.of.filter((input) => this.#asked[input] !== undefined).join(' and ')
+      if (requested === '') continue
+      const message = `is absent, although the call asked for it by its ${requested}`
       this.mismatches.add('absent', [...this.#path, name], message)
     }
   }
@@ -443,26 +445,30 @@ export class ResultReader {
    * A service that repeats what it was asked for answers another call when it repeats something else, even in an entry of a
    * list: a caller who requests a withdrawal by its id must not get another one.
    */
-  #checkEcho(came: unknown, { of, as, around = [], mayDiffer }: Echo): void {
-    if (!isShown(came)) return
+  #checkEcho(received: unknown, { of, as, around = [], mayDiffer }: Echo): void {
+    if (!isShown(received)) return
     const field = this.#path.join('.')
-    const asked = of.filter((name) => this.#asked[name] !== undefined)
-    const differs = asked.filter((name) => !agrees(as, this.#asked[name], came))
+    const requested = of.filter((name) => this.#asked[name] !== undefined)
+    const differs = requested.filter((name) => !agrees(as, this.#asked[name], received))
     if (differs.length > 0) {
       const input = differs.join(' and ')
       const ending = `, but the call asked for another ${input}.`
-      const why = [`, but not to this call: ${field} is `, came, ending] as const
+      const why = [`, but not to this call: ${field} is `, received, ending] as const
       if (mayDiffer !== true || this.#onMismatch === 'throw') throw this.#refusal(...why)
       this.#notAsked ??= new NoResultError(...why)
-      this.mismatches.add('unasked', this.#path, `is not one of the requested ${input}`, came)
-    } else if (mayDiffer === true && asked.length > 0) this.#isAskedThere = true
+      this.mismatches.add('unasked', this.#path, `is not one of the requested ${input}`, received)
+    } else if (mayDiffer === true && requested.length > 0) this.#isAskedThere = true
     const other = around.find((name) => {
       // Of the nearest object around the one that is being read.
-      const repeated = this.#around.slice(0, -1).findLast((one) => Object.hasOwn(one, name))?.[name]
-      return isShown(repeated) && !agrees(as, repeated, came)
+      const repeated = this.#around.slice(0, -1).findLast((object) => Object.hasOwn(object, name))?.[name]
+      return isShown(repeated) && !agrees(as, repeated, received)
     })
     if (other === undefined) return
-    throw this.#refusal(` with two things: ${field} is `, came, `, but the ${other} around it is different.`)
+    throw this.#refusal(
+      ` with two things: ${field} is `,
+      received,
+      `, but the ${other} around it is different.`,
+    )
   }
 
   /** Why a value is refused. The entries of a list share the error of the first one: each would take its time for a stack. */
@@ -471,25 +477,29 @@ export class ResultReader {
   }
 
   /** A value of another type that says the same is read, and told of. */
-  #checkType(came: unknown, documented: string | undefined): void {
-    if (documented === undefined || typeof came === documented) return
+  #checkType(received: unknown, documented: string | undefined): void {
+    if (documented === undefined || typeof received === documented) return
     const field = this.#path.join('.')
     if (this.#onMismatch === 'throw')
-      throw this.#refusal(` with another type: ${field} is `, came, `, but a ${documented} is documented.`)
-    const message = `is a ${typeof came}; a ${documented} is documented`
-    this.mismatches.add('type', this.#path, message, came)
+      throw this.#refusal(
+        ` with another type: ${field} is `,
+        received,
+        `, but a ${documented} is documented.`,
+      )
+    const message = `is a ${typeof received}; a ${documented} is documented`
+    this.mismatches.add('type', this.#path, message, received)
   }
 
   /** A value in no known form: left out and reported, unless the object around it would then mean something else. */
-  #odd(came: unknown, known: string, isNeeded: boolean): typeof nothing {
+  #odd(received: unknown, known: string, isNeeded: boolean): typeof nothing {
     const field = this.#path.join('.')
     if (isNeeded || this.#onMismatch === 'throw')
       throw this.#refusal(
         ` with a value that cannot be read: ${field} is `,
-        came,
+        received,
         `, but ${known} is expected.`,
       )
-    this.mismatches.add('form', this.#path, `has an unknown form; ${known} is expected`, came)
+    this.mismatches.add('form', this.#path, `has an unknown form; ${known} is expected`, received)
     return nothing
   }
 }

@@ -269,10 +269,16 @@ export function wrongLabels({
   headers,
   mediaType,
 }: Pick<Answer, 'headers' | 'mediaType'>): readonly Mismatch[] {
-  const came = mediaTypeOf(headers.get('content-type'))
-  if (came === mediaType) return []
+  const received = mediaTypeOf(headers.get('content-type'))
+  if (received === mediaType) return []
   return [
-    { kind: 'form', field: 'content-type', message: 'is not the label of JSON, which came', count: 1, came },
+    {
+      kind: 'form',
+      field: 'content-type',
+      message: 'is not the label of JSON, which came',
+      count: 1,
+      came: received,
+    },
   ]
 }
 

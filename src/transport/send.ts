@@ -235,8 +235,8 @@ class Attempt {
     const { method, url } = outgoing
     const deadline = this.#deadline
     const attempt = this.#progress.attempts
-    const told = onEvent && { attempt, method, url: withoutQuery(url) }
-    if (told) onEvent({ type: 'request', ...this.#event, ...told })
+    const sending = onEvent && { attempt, method, url: withoutQuery(url) }
+    if (sending) onEvent({ type: 'request', ...this.#event, ...sending })
     const watch = new ConnectionWatch(outgoing)
     if (isPlatformFetch(fetch) && !safeToRetry) this.#watch = watch
     let late: { readonly error: unknown } | undefined
@@ -253,8 +253,8 @@ class Attempt {
     const durationMs = (): number => timeOr(this.#context.settings, sentAt) - sentAt
     let answering: Promise<unknown> | undefined
     try {
-      const own = (safeToRetry ? fetchInit : fetchInitOnce)(outgoing, deadline.signal, leave)
-      const init = { ...this.#request.fetchOptions, ...own }
+      const attemptInit = (safeToRetry ? fetchInit : fetchInitOnce)(outgoing, deadline.signal, leave)
+      const init = { ...this.#request.fetchOptions, ...attemptInit }
       answering = Promise.resolve(fetch(url, init))
       const response = checkedResponse(await deadline.wait(answering))
       const { status } = response
@@ -266,9 +266,9 @@ class Attempt {
         attempts: status === 421 ? attempts + Math.max(1, watch.tries) - 1 : attempts,
         history: [...history, made],
       }
-      if (told) {
+      if (sending) {
         this.#progress = { ...this.#progress, rateLimits: figuresIn(response.headers, operation) }
-        onEvent({ type: 'response', ...this.#event, ...told, status, durationMs: made.durationMs })
+        onEvent({ type: 'response', ...this.#event, ...sending, status, durationMs: made.durationMs })
       }
       return response
     } catch (failure) {
@@ -279,7 +279,8 @@ class Attempt {
       const error = deadline.timedOut ? 'TimeoutError' : shownName(readableError(thrown))
       const made = { attempt, sentAt, error, durationMs: durationMs() }
       this.#progress = { ...this.#progress, history: [...this.#progress.history, made] }
-      if (told) onEvent({ type: 'failure', ...this.#event, ...told, error, durationMs: made.durationMs })
+      if (sending)
+        onEvent({ type: 'failure', ...this.#event, ...sending, error, durationMs: made.durationMs })
       throw thrown
     } finally {
       watch.end()

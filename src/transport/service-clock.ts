@@ -52,20 +52,20 @@ export class ServiceClock {
   }
 
   steady(): number {
-    const own = this.#options.clock()
-    if (own < this.#own) this.#steadyMs += this.#own - own
-    if (own < this.#own - setBackMs) {
+    const clockMs = this.#options.clock()
+    if (clockMs < this.#own) this.#steadyMs += this.#own - clockMs
+    if (clockMs < this.#own - setBackMs) {
       // It was set, and may be right now: it is taken as it is until an answer shows otherwise.
       this.#offsetMs = 0
       this.#ahead = undefined
     }
-    this.#own = own
-    return this.steadyAt(own)
+    this.#own = clockMs
+    return this.steadyAt(clockMs)
   }
 
   /** A moment of the client's own clock in steady time. */
-  steadyAt(own: number): number {
-    return own + this.#steadyMs
+  steadyAt(clockMs: number): number {
+    return clockMs + this.#steadyMs
   }
 
   /** The steady time that was read last, for where a clock that fails must not matter. */

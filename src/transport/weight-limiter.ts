@@ -257,10 +257,10 @@ export class WeightLimiter implements RateLimiter {
     if (this.#ban.until > now) this.#endingFrom = now + endingMs
     const pauses = [pause, this.#ban]
     for (const [window, amount] of uses) window.reserve(amount, now)
-    for (const one of pauses) one.open += 1
+    for (const pause of pauses) pause.open += 1
     let close = (note: () => void): void => {
       close = () => undefined
-      for (const one of pauses) one.open -= 1
+      for (const pause of pauses) pause.open -= 1
       note()
       this.#wake?.abort()
     }
@@ -273,7 +273,7 @@ export class WeightLimiter implements RateLimiter {
           if (seen?.status === 429) this.#refused(pause, number, at, seen)
           else if (seen?.status === 418) this.#refused(this.#ban, number, at, seen)
           // A call that was admitted after the latest refusal, and is not refused, ends their row.
-          else if (seen) for (const one of pauses) if (number > one.latest) one.refusals = 0
+          else if (seen) for (const pause of pauses) if (number > pause.latest) pause.refusals = 0
         }),
     }
   }
@@ -287,8 +287,9 @@ export class WeightLimiter implements RateLimiter {
     // In seconds: how long to wait if the refusal does not say it, at first and at most, and how far it is believed.
     const [first, most, mostAsked] =
       pause === this.#ban ? [shortest, longest, longest] : [1, window, mostWindows * window]
-    const asked = (retryAfter(headers, at + this.#clock.aheadMs()) ?? 0) / 1_000
-    const wait = asked > 0 ? Math.min(asked, mostAsked) : Math.min(first * 2 ** (pause.refusals - 1), most)
+    const requested = (retryAfter(headers, at + this.#clock.aheadMs()) ?? 0) / 1_000
+    const wait =
+      requested > 0 ? Math.min(requested, mostAsked) : Math.min(first * 2 ** (pause.refusals - 1), most)
     pause.until = Math.max(pause.until, at + wait * 1_000)
     if (pause === this.#ban) this.#endingFrom = at + endingMs
   }
@@ -318,7 +319,7 @@ export class WeightLimiter implements RateLimiter {
     /** What the calls that wait use of each window. */
     const before = new Map<RateWindow, number>()
     const held = new Set<Allowance>()
-    for (const waiting of [...this.#waiting].sort((one, other) => isUrgent(other) - isUrgent(one))) {
+    for (const waiting of [...this.#waiting].sort((call, other) => isUrgent(other) - isUrgent(call))) {
       const { allowance, uses, call, patience } = waiting
       // Those behind others of their operation wait with them.
       const heldBy = this.#heldBy(waiting, now) ?? (held.has(allowance) ? inTurn : undefined)

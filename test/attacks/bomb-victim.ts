@@ -5,7 +5,7 @@ import { begin, callBy, ways } from './targets.js'
 /** A stream of good records has no end to wait for. */
 const longEnoughMs = 500
 const [name = '', good = '', bad = '', timeoutMs = ''] = process.argv.slice(2)
-const way = ways.find((one) => one.name === name)
+const way = ways.find((way) => way.name === name)
 if (way === undefined) throw new Error(`There is no way ${name}`)
 const options = { timeoutMs: Number(timeoutMs) }
 

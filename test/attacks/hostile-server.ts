@@ -29,7 +29,7 @@ export interface Behaviour {
   readonly when: 'connected' | 'head' | 'request'
   /** What becomes of a connection after its first answer: nothing, it is closed, or reset once it is used again. */
   readonly idle?: 'closed' | 'reset' | undefined
-  reply(asked: Asked | undefined): Reply
+  reply(requested: Asked | undefined): Reply
 }
 
 /** What came for one owner. */
@@ -81,8 +81,8 @@ export class HostileServer {
     let isCounted = false
     socket.on('data', (bytes) => {
       text += bytes.toString('latin1')
-      for (let came = requestIn(text); came !== undefined; came = requestIn(text)) {
-        const { asked, isWhole } = came
+      for (let received = requestIn(text); received !== undefined; received = requestIn(text)) {
+        const { asked, isWhole } = received
         if (!isCounted && (isWhole || when === 'head')) {
           isCounted = true
           this.#note(asked)

@@ -18,13 +18,13 @@ export async function play(scenario: Scenario): Promise<readonly Cell[]> {
   const server = await HostileServer.listen({
     when,
     idle: scenario.idle,
-    reply: (asked) => {
-      if (asked === undefined) return scenario.reply(ways[0]!, '')
-      const way = ways[Number(asked.owner)]
+    reply: (requested) => {
+      if (requested === undefined) return scenario.reply(ways[0]!, '')
+      const way = ways[Number(requested.owner)]
       if (way === undefined) return passing('')
-      if (isLoginOf(way, asked.path)) return passing(goodLogin)
-      const reply = scenario.reply(way, asked.text)
-      replies.set(asked.owner, reply)
+      if (isLoginOf(way, requested.path)) return passing(goodLogin)
+      const reply = scenario.reply(way, requested.text)
+      replies.set(requested.owner, reply)
       return reply
     },
   })
@@ -38,17 +38,17 @@ export async function play(scenario: Scenario): Promise<readonly Cell[]> {
       const startedAt = performance.now()
       const ending = await endingOf(callBy(way, { baseUrl: `${baseUrl}/${owner}`, timeoutMs }))
       const elapsedMs = performance.now() - startedAt
-      const asked = server.cameFor(owner).texts.filter((text) => !isLoginOf(way, pathOf(text)))
+      const requested = server.cameFor(owner).texts.filter((text) => !isLoginOf(way, pathOf(text)))
       const reply = replies.get(owner)
       return {
         way,
         ending,
         shown: reply?.shown,
         isPlain: reply?.isPlain === true,
-        requests: asked.length,
-        secrets: asked.flatMap(secretsIn),
+        requests: requested.length,
+        secrets: requested.flatMap(secretsIn),
         // Where nothing listens, nothing was sent; a server that is there may have seen some of the request.
-        mayBeSent: scenario.isDead !== true && (asked.length > 0 || !needsLogin(way)),
+        mayBeSent: scenario.isDead !== true && (requested.length > 0 || !needsLogin(way)),
         elapsedMs,
         budgetMs: timeoutMs + (way.isStream ? streamSlackMs : slackMs),
       }

@@ -68,8 +68,8 @@ function isObjectAskedFor(way: Way, json: unknown, data: unknown): boolean {
   if (!isObject(json) || !isObject(data) || !has(json, form?.identity ?? [])) return false
   return Object.entries(form?.properties ?? {}).every(([name, { echo }]) => {
     const given = echo?.of.map((input) => way.target.input?.[input]).find((value) => value !== undefined)
-    const came = json[name]
-    return given === undefined || !isShown(came) || asText(came) === asText(given)
+    const received = json[name]
+    return given === undefined || !isShown(received) || asText(received) === asText(given)
   })
 }
 
@@ -93,7 +93,7 @@ const heldBy: Readonly<Record<string, RegExp>> = {
 function wordsOf({ target }: Way, text: string): boolean | undefined {
   const held = heldBy[target.operation.operationId]
   const status = saidOf(parsed(text), 'Status') ?? ''
-  return held && held.test(text) && ['', 'S', 'SUCCESS', 'TXN_SUCCESS'].some((one) => one === status)
+  return held && held.test(text) && ['', 'S', 'SUCCESS', 'TXN_SUCCESS'].some((text) => text === status)
 }
 
 /** What an answer of the gateway says of its result: it stands in one of three places. */
@@ -126,7 +126,7 @@ export function isCertainRefusal({ target }: Way, { status, text }: Shown): bool
   const json = parsed(text)
   if (showsIdentity(target, text, isCode(codeOf(target, json))) || namesOther(target, json)) return false
   const hasStatus = registry.form.status !== undefined
-  const byStatus = registry.statuses.find((one) => one.status === status)?.effect ?? 'unknown'
+  const byStatus = registry.statuses.find((candidate) => candidate.status === status)?.effect ?? 'unknown'
   const effect = effectIn(registry, target.operation.operationId, json) ?? byStatus
   if (effect !== 'fixed' && effect !== 'state') return false
   const resultStatus = hasStatus ? (saidOf(json, 'Status') ?? 'F') : 'F'
@@ -143,7 +143,12 @@ function effectIn({ codes, form, messages = [] }: CodeRegistry, operationId: str
   if (typeof code !== 'string' && typeof code !== 'number') return undefined
   const known = codes
     .filter(({ operations = [operationId] }) => operations.includes(operationId))
-    .find((one) => one.succeeds !== true && one.code !== undefined && String(one.code) === String(code))
+    .find(
+      (candidate) =>
+        candidate.succeeds !== true &&
+        candidate.code !== undefined &&
+        String(candidate.code) === String(code),
+    )
   const text = typeof said === 'string' ? said.trim() : ''
   const byText = messages.find(({ texts }) => texts.includes(text))?.effect
   return known?.byMessage ? (byText ?? known.effect) : known?.effect
@@ -199,15 +204,15 @@ function namesOther({ operation, api, input }: Way['target'], json: unknown): bo
   const { identifiers = [] } = marksOf(api)[operation.operationId] ?? {}
   return identifiers.some(({ name }) => {
     const given = input?.[name]
-    const came = objectsIn(json).flatMap((one) =>
-      Object.entries(one).flatMap(([own, value]) => (plain(own) === plain(name) ? [value] : [])),
+    const received = objectsIn(json).flatMap((object) =>
+      Object.entries(object).flatMap(([text, value]) => (plain(text) === plain(name) ? [value] : [])),
     )
     // True and false are no other symbol or asset.
-    const isOther = (one: unknown): boolean =>
-      isShown(one) &&
-      asText(one) !== asText(given) &&
-      (typeof one !== 'boolean' || /^(?:true|false)$/.test(asText(given)))
-    return given !== undefined && came.some(isOther)
+    const isOther = (value: unknown): boolean =>
+      isShown(value) &&
+      asText(value) !== asText(given) &&
+      (typeof value !== 'boolean' || /^(?:true|false)$/.test(asText(given)))
+    return given !== undefined && received.some(isOther)
   })
 }
 

@@ -62,9 +62,11 @@ interface Registry {
 }
 
 function servedOf(registry: unknown): Registry['ambiguities'] {
-  return (registry as Registry).ambiguities.filter((one) => (one.default ?? one.simulated) !== undefined)
+  return (registry as Registry).ambiguities.filter(
+    (ambiguity) => (ambiguity.default ?? ambiguity.simulated) !== undefined,
+  )
 }
 
 function registryIndex(registry: unknown, id: string): number {
-  return (registry as Registry).ambiguities.findIndex((one) => one.id === id)
+  return (registry as Registry).ambiguities.findIndex((ambiguity) => ambiguity.id === id)
 }

@@ -84,7 +84,7 @@ describe('a change of the specification', () => {
     ])('is called in %s, by hand nowhere', async (file, title) => {
       // Committed evidence has no row of what is new.
       const tried = (await copies.test(file, '-t', '^(?!.*committed evidence)')).get('changed') ?? []
-      expect(tried.map((one) => one.title)).toContainEqual(expect.stringContaining(title))
+      expect(tried.map((tried) => tried.title)).toContainEqual(expect.stringContaining(title))
       expect(tried.filter(({ status }) => status !== 'passed')).toEqual([])
     })
   })

@@ -42,8 +42,8 @@ const calls = ways
       ({ operation }) => operation.operationId === way.target.operation.operationId,
     )
     const content = resolve(document, found!.operation.responses['200']!).content?.['application/json']
-    const examples = Object.values(content?.examples ?? {}).map((one) => {
-      const { value } = resolve(document, one)
+    const examples = Object.values(content?.examples ?? {}).map((example) => {
+      const { value } = resolve(document, example)
       // A signature would not fit what is changed.
       return isObject(value) && 'head' in value ? changed(value, ['head', 'signature'], undefined) : value
     })
@@ -71,10 +71,10 @@ function* placesIn(
     if (value.length > 0) yield* placesIn(document, items, value[0], [...path, '0'])
   } else if (isObject(value)) {
     for (const [name, member] of Object.entries(value)) {
-      const own = parts.flatMap(({ properties = {}, additionalProperties: rest }) =>
+      const values = parts.flatMap(({ properties = {}, additionalProperties: rest }) =>
         Object.hasOwn(properties, name) ? properties[name]! : typeof rest === 'object' ? rest : [],
       )
-      yield* placesIn(document, own, member, [...path, name])
+      yield* placesIn(document, values, member, [...path, name])
     }
   }
 }
@@ -94,11 +94,11 @@ interface Ending {
 }
 
 async function answered(way: Way, text: string, options: object = {}, assume?: object): Promise<Ending> {
-  const told: ClientEvent[] = []
+  const events: ClientEvent[] = []
   const given = {
     baseUrl: 'https://service.example',
     clock: () => 1_800_000_000_000,
-    onEvent: (event) => event.type === 'mismatch' && told.push(event),
+    onEvent: (event) => event.type === 'mismatch' && events.push(event),
     fetch: (url) =>
       Promise.resolve(
         isLoginOf(way, new URL(String(url)).pathname)
@@ -108,9 +108,9 @@ async function answered(way: Way, text: string, options: object = {}, assume?: o
     ...options,
   } satisfies CommonOptions
   try {
-    return { data: await callBy(way, given, assume), told }
+    return { data: await callBy(way, given, assume), told: events }
   } catch (error) {
-    return { error, told }
+    return { error, told: events }
   }
 }
 
@@ -136,7 +136,9 @@ function allowedBy(schema: Schema, value: unknown): readonly unknown[] {
   const candidates = [null, longText, 1_700_000_000_000, ...(schema.enum ?? []), ...known]
   const inner = Object.entries(schema.properties ?? {}).filter(([, { $ref }]) => $ref === undefined)
   const fits = ajv.compile({ ...schema, ...(schema.properties && { properties: Object.fromEntries(inner) }) })
-  const found = candidates.filter((one) => !Number.isNaN(one) && one !== value && fits(one))
+  const found = candidates.filter(
+    (candidate) => !Number.isNaN(candidate) && candidate !== value && fits(candidate),
+  )
   // What other members are required of is an object; a text is that of the documented value, where no others are listed.
   if (schema.required !== undefined) return found.filter(isObject)
   return isObject(value) || schema.type !== 'string' ? found : (schema.enum ?? [text])
@@ -144,8 +146,8 @@ function allowedBy(schema: Schema, value: unknown): readonly unknown[] {
 
 const longText = 'a-token-that-is-long-enough-4f1c9b2a'
 
-describe.each(accepted)('$reading of $id, which accepts $schema', (one) => {
-  const { api, id, reading, schema, isChoice, elements } = one
+describe.each(accepted)('$reading of $id, which accepts $schema', (candidate) => {
+  const { api, id, reading, schema, isChoice, elements } = candidate
   /** By call and place, the answers that have something there, each with what a service may have there as well. */
   const tries = new Map<string, { readonly way: Way; readonly texts: Set<string> }>()
   for (const { name, way, document, schema: root, examples } of calls.filter(
@@ -190,16 +192,16 @@ describe.each(accepted)('$reading of $id, which accepts $schema', (one) => {
 const strange: readonly unknown[] = [null, true, 12, 1.5, '12', 'some text', {}, []]
 
 describe.each(calls)('a value in the answer of $name', ({ way, document, schema, examples }) => {
-  const own = accepted.filter(({ api, isChoice }) => api === way.target.api && !isChoice)
+  const values = accepted.filter(({ api, isChoice }) => api === way.target.api && !isChoice)
 
   it('of a type that neither the description nor an accepts has is read by nobody', async () => {
     const read: unknown[] = []
     for (const [answer] of [examples])
       for (const { path, schemas } of placesIn(document, [schema], answer)) {
-        const besides = own.filter(({ elements }) => schemas.some((part) => elements.has(part)))
-        const types = [...schemas, ...besides.map((one) => one.schema)].flatMap(({ type = [] }) => type)
+        const besides = values.filter(({ elements }) => schemas.some((part) => elements.has(part)))
+        const types = [...schemas, ...besides.map((beside) => beside.schema)].flatMap(({ type = [] }) => type)
         const isExact = schemas.some((part) => part['x-exact'] === true)
-        for (const value of strange.filter((one) => types.length > 0 && !hasType(one, types, isExact))) {
+        for (const value of strange.filter((value) => types.length > 0 && !hasType(value, types, isExact))) {
           const { data, error, told } = await answered(way, JSON.stringify(changed(answer, path, value)))
           const without = await answered(way, JSON.stringify(changed(answer, path, undefined)))
           if (error === undefined && told.length === 0 && !isDeepStrictEqual(data, without.data))

@@ -30,9 +30,9 @@ async function lessIn(api: ApiName): Promise<string[]> {
     const { ambiguity, operations } = reading
     const known = registry.find(({ id }) => id === ambiguity)
     const byDefault = known?.simulated ?? known?.default
-    const usual = readingsOf(api).find((one) => one.ambiguity === ambiguity && one.reading === byDefault)
+    const usual = readingsOf(api).find((of) => of.ambiguity === ambiguity && of.reading === byDefault)
     const touched: readonly string[] = operations
-    for (const call of exampleCalls.filter((one) => touched.includes(one.operation.operationId))) {
+    for (const call of exampleCalls.filter((call) => touched.includes(call.operation.operationId))) {
       if (usual === undefined || usual === reading) continue
       // A call that fails in one of the readings has no result to compare.
       const [members, all] = await Promise.all([resultIn(reading, call), resultIn(usual, call)]).catch(
@@ -48,7 +48,7 @@ async function lessIn(api: ApiName): Promise<string[]> {
 describe('the readings in which a correct program gets less', () => {
   it.each(apis)('are marked with changesResult: %s', async (api) => {
     const marked = readDescription(api)['x-ambiguity-registry'].flatMap(({ id, readings = [] }) =>
-      readings.flatMap((one) => (one.changesResult ? [`${id}=${one.id}`] : [])),
+      readings.flatMap((reading) => (reading.changesResult ? [`${id}=${reading.id}`] : [])),
     )
     expect((await lessIn(api)).sort()).toEqual(marked.sort())
   })

@@ -88,11 +88,11 @@ function margin(
   const query = new URLSearchParams({ timestamp: String(NOW), ...parameters }).toString()
   const headers = { 'x-mbx-apikey': apiKey }
   const address = `${base}/sapi/v1/${path}?${query}&signature=${hmacOf(query, secret)}`
-  return (one) => one.fetch(address, { method, headers })
+  return (mock) => mock.fetch(address, { method, headers })
 }
 
 function posted(path: string, body: string, headers: Record<string, string> = {}): Refusing {
-  return (one) => one.fetch(base + path, { method: 'POST', headers: { ...json, ...headers }, body })
+  return (mock) => mock.fetch(base + path, { method: 'POST', headers: { ...json, ...headers }, body })
 }
 
 const loggingIn = (body: string, headers = {}): Refusing => posted(login.path, body, headers)
@@ -102,8 +102,8 @@ const listing = (authorization: string): Refusing =>
 /** Asks for futures and options with the token of a login. */
 const futOpt =
   (body: Record<string, unknown>): Refusing =>
-  (one) =>
-    answerTo(one, { body })
+  (mock) =>
+    answerTo(mock, { body })
 
 const oco = {
   ...{ symbol: 'SOLUSDT', side: 'SELL', quantity: '12.5', price: '198.50', stopPrice: '171.20' },
@@ -128,17 +128,17 @@ function fetchPcf(
 /** Asks for the charges of a transaction that there is. */
 const charging =
   (search: string, ...payMethods: [(readonly object[])?]): Refusing =>
-  async (one) => {
-    const { body } = (await (await initiate()(one)).json()) as { body: { txnToken: string } }
-    return fetchPcf(body.txnToken, search, ...payMethods)(one)
+  async (mock) => {
+    const { body } = (await (await initiate()(mock)).json()) as { body: { txnToken: string } }
+    return fetchPcf(body.txnToken, search, ...payMethods)(mock)
   }
 
 /** Sends one request after another, and gives back the answer to the last. */
 const after =
-  (...asked: [Refusing, ...Refusing[]]): Refusing =>
-  async (one) => {
+  (...requested: [Refusing, ...Refusing[]]): Refusing =>
+  async (mock) => {
     const answers: Response[] = []
-    for (const ask of asked) answers.push(await ask(one))
+    for (const ask of requested) answers.push(await ask(mock))
     return answers.at(-1) ?? Response.error()
   }
 
@@ -152,7 +152,7 @@ interface Breach {
 const { marginWallet } = demoCredentials
 const coins = 'capital/config/getall'
 const account = 'margin/isolated/account'
-const own = { symbol: 'AAABBB' }
+const ownValue = { symbol: 'AAABBB' }
 const having = (enabled: boolean, assume: MockOptions['assume'] = {}): MockOptions => ({
   assume,
   marginWallet: { isolatedAccounts: { AAABBB: enabled } },
@@ -211,16 +211,19 @@ const breaches: Record<Exclude<RuleId, 'route' | 'method' | 'mediaType'>, Breach
   period: { ask: margin('GET', 'capital/deposit/hisrec', { startTime: String(longAgo) }) },
   accountThere: { ask: margin('DELETE', account, { symbol: 'ETHUSDT' }) },
   firstEnable: { ask: margin('POST', account, { symbol: 'ETHUSDT' }) },
-  secondEnable: { options: having(true, { secondEnable: 'error' }), ask: margin('POST', account, own) },
-  secondDisable: { options: having(false, { secondDisable: 'error' }), ask: margin('DELETE', account, own) },
+  secondEnable: { options: having(true, { secondEnable: 'error' }), ask: margin('POST', account, ownValue) },
+  secondDisable: {
+    options: having(false, { secondDisable: 'error' }),
+    ask: margin('DELETE', account, ownValue),
+  },
   disableConditions: {
     options: having(true),
-    before: after(margin('DELETE', account, own), margin('POST', account, own)),
-    ask: margin('DELETE', account, own),
+    before: after(margin('DELETE', account, ownValue), margin('POST', account, ownValue)),
+    ask: margin('DELETE', account, ownValue),
   },
   accountLimit: {
     options: { marginWallet: { ...having(false).marginWallet, maxAccount: 0 } },
-    ask: margin('POST', account, own),
+    ask: margin('POST', account, ownValue),
   },
   repeatedClientId: { before: place(), ask: place() },
   parameterLocation: {
@@ -250,11 +253,11 @@ describe('each rule of the mock', () => {
   })
 
   it.each(Object.entries(breaches))('%s refuses in the form that is documented', async (rule, breach) => {
-    const one = createMock({ clock: () => NOW, ...breach.options })
-    if (breach.before) expect((await breach.before(one)).status).toBe(200)
-    const response = await breach.ask(one)
+    const mock = createMock({ clock: () => NOW, ...breach.options })
+    if (breach.before) expect((await breach.before(mock)).status).toBe(200)
+    const response = await breach.ask(mock)
     const body: unknown = await response.json()
-    const entry = one.requests.at(-1)
+    const entry = mock.requests.at(-1)
     expect(entry?.refused?.rule, JSON.stringify(entry)).toBe(rule)
     const operationId = entry?.operationId ?? ''
     const { name } = interfaces.find(({ operations }) => operationId in operations)!

@@ -48,14 +48,14 @@ async function exchangesIn(api: ApiName, name: string, truth: object, assume: ob
   }
   const options = { baseUrl: 'https://service.example', fetch, clock: () => now, retries: 0 }
   const client = clientOf(api, options, demoCredentials, assume)
-  for (const call of exampleCalls.filter((one) => one.api === api))
+  for (const call of exampleCalls.filter((call) => call.api === api))
     for (const format of call.operation.formats)
       // What the reading has the service refuse is an exchange like any other.
       await callFresh(client, call, inFormat(call.operation, format)).catch(() => undefined)
   // Refusals. One that does not say that it is one looks like a result without its token.
   if ('resultInfoPlace' in truth && truth.resultInfoPlace === 'absent') return found
   const others = clientOf(api, options, wrong, assume)
-  for (const call of exampleCalls.filter((one) => one.api === api).slice(0, 2))
+  for (const call of exampleCalls.filter((call) => call.api === api).slice(0, 2))
     await callFresh(others, call).catch(() => undefined)
   return found
 }
@@ -96,12 +96,12 @@ function inJson(
     if (!/^[[{]/.test(text)) return undefined
     const value: unknown = JSON.parse(text)
     const places: { holder: Holder; name: string }[] = []
-    const visit = (one: unknown): void => {
-      if (Array.isArray(one)) for (const item of one) visit(item)
-      else if (isObject(one))
-        for (const name of Object.keys(one)) {
-          if (names.test(name) && fits(one[name], one)) places.push({ holder: one, name })
-          visit(one[name])
+    const visit = (value: unknown): void => {
+      if (Array.isArray(value)) for (const item of value) visit(item)
+      else if (isObject(value))
+        for (const name of Object.keys(value)) {
+          if (names.test(name) && fits(value[name], value)) places.push({ holder: value, name })
+          visit(value[name])
         }
     }
     visit(value)

@@ -44,16 +44,16 @@ async function day({ seed, hasJournal }: { seed: number; hasJournal: boolean }) 
   }
   for (let step = 0; step < 60; step += 1) {
     mock.clock.advance(60_000)
-    const own = { ...order, listClientOrderId: `exit-${step}` }
-    const isPlaced = await note(client.createMarginOcoOrder(own))
+    const value = { ...order, listClientOrderId: `exit-${step}` }
+    const isPlaced = await note(client.createMarginOcoOrder(value))
     await note(client.createMarginOcoOrder({ ...order, quantity: '0' }))
     await note(client.createMarginOcoOrder({ ...order, price: '100' }))
     if (!isPlaced) continue
     mock.clock.advance(5_000)
     // "Duplicate order sent." may be the answer to a second copy of this very call.
     ended.repeated += 1
-    await note(client.createMarginOcoOrder(own))
-    const { symbol, listClientOrderId } = own
+    await note(client.createMarginOcoOrder(value))
+    const { symbol, listClientOrderId } = value
     // The second time it is over, as if it had been filled meanwhile: what refuses it may answer a second copy as well, and one
     // look shows a list of that id which may be another one.
     ended.repeated += 1
@@ -69,10 +69,10 @@ it.each([
   { seed: 3, hasJournal: true },
 ])(
   'a normal day leaves no outcome open but of calls that were lost or that repeat an id: seed $seed',
-  async (one) => {
-    const { done, refused, unknown, repeated, lost } = await day(one)
+  async (value) => {
+    const { done, refused, unknown, repeated, lost } = await day(value)
     process.stdout.write(
-      `a day of seed ${one.seed}: ${done} done, ${refused} refused, ${unknown} unknown, ${lost} answers lost\n`,
+      `a day of seed ${value.seed}: ${done} done, ${refused} refused, ${unknown} unknown, ${lost} answers lost\n`,
     )
     expect(lost).toBeGreaterThan(5)
     expect(refused).toBeGreaterThan(100)

@@ -114,7 +114,7 @@ class World {
   async #ask(located: LocatedOperation, values: Values): Promise<Response> {
     const { path, method, parameters } = located
     const body = bodyOf(this.#document, located)
-    const inPath = new Set(parameters.flatMap((one) => (one.in === 'path' ? one.name : [])))
+    const inPath = new Set(parameters.flatMap((parameter) => (parameter.in === 'path' ? parameter.name : [])))
     const entries = Object.entries(values)
     const address = entries.reduce((left, [name, value]) => left.replace(`{${name}}`, value), path)
     const query = new URLSearchParams(entries.filter(([name]) => !inPath.has(name)))

@@ -139,7 +139,7 @@ describe('the example of a failure status', () => {
     const gateway = answering(body, status)
     const thrown = await rejection((creates ? initiate : fetchCharges)(gateway))
     const code = at(body, '/body/resultInfo/resultCode')
-    const known = Object.values<Code>(codes).find((one) => one.code === code)
+    const known = Object.values<Code>(codes).find((candidate) => candidate.code === code)
     const open = creates && (status >= 500 || known?.effect === 'unknown')
     if (open) expect(thrown).toBeInstanceOf(OutcomeUnknownError)
     const error = open ? (thrown as Error).cause : thrown

@@ -45,7 +45,7 @@ function acceptedElements(api: string, description: object): ReadonlyMap<unknown
   )
   return new Map(
     accepts.flatMap(({ at, schema }) =>
-      at.flatMap((path) => selected(description, path).map((one) => [one, Object.keys(schema)] as const)),
+      at.flatMap((path) => selected(description, path).map((value) => [value, Object.keys(schema)] as const)),
     ),
   )
 }

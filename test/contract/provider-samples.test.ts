@@ -40,8 +40,8 @@ describe.each(samples.map((sample) => [`${sample.method} ${sample.path}`, sample
       const client = clientWith(() => Promise.resolve(json(answer)))
       const result = await calls[name]?.(client, answer as Sample)
       const names = (of: object | undefined): string[] => Object.keys(of ?? {})
-      const [[came], [printed]] = [[result].flat() as object[], [answer].flat()]
-      expect(names(came)).toEqual(expect.arrayContaining(names(printed)))
+      const [[received], [printed]] = [[result].flat() as object[], [answer].flat()]
+      expect(names(received)).toEqual(expect.arrayContaining(names(printed)))
     })
 
     it('is no finding of verify', () => {

@@ -11,7 +11,9 @@ const checker = createChecker({})
 /** Every published answer of an operation, with its status and media type. */
 const answers = exampleCalls.flatMap(({ api, operation }) => {
   const document = publishedOf(api)
-  const located = operationsOf(document).find((one) => one.operation.operationId === operation.operationId)
+  const located = operationsOf(document).find(
+    (candidate) => candidate.operation.operationId === operation.operationId,
+  )
   return Object.entries(located?.operation.responses ?? {}).flatMap(([status, response]) =>
     Object.entries(resolve(document, response).content ?? {}).flatMap(([type, media]: [string, MediaType]) =>
       Object.entries(media.examples ?? {}).map(([name, example]: [string, Example]) => ({

@@ -117,34 +117,46 @@ const recorders: readonly Recorder[] = [
     write: (all) =>
       har(
         { name: 'WebInspector', version: '537.36' },
-        all.map((one, index) => ({
+        all.map((traffic, index) => ({
           ...{ _initiator: { type: 'script' }, _priority: 'High', _resourceType: 'fetch', cache: {} },
           ...{ connection: '443', pageref: 'page_1', serverIPAddress: '[2600:9000::1]' },
-          ...{ startedDateTime: new Date(one.at - 30).toISOString(), time: 84.37 },
+          ...{ startedDateTime: new Date(traffic.at - 30).toISOString(), time: 84.37 },
           request: {
-            ...{ method: one.method, url: one.url, httpVersion: 'http/2.0', cookies: [], headersSize: -1 },
+            ...{
+              method: traffic.method,
+              url: traffic.url,
+              httpVersion: 'http/2.0',
+              cookies: [],
+              headersSize: -1,
+            },
             headers: named([
               [':authority', 'service.example'],
-              [':method', one.method],
-              [':path', one.url.slice(23)],
+              [':method', traffic.method],
+              [':path', traffic.url.slice(23)],
               [':scheme', 'https'],
-              ...lost(one.headers, 'authorization'),
+              ...lost(traffic.headers, 'authorization'),
             ]),
-            ...{ queryString: encoded(queryOf(one)), bodySize: Buffer.byteLength(one.body) },
-            ...(one.body !== '' && {
+            ...{ queryString: encoded(queryOf(traffic)), bodySize: Buffer.byteLength(traffic.body) },
+            ...(traffic.body !== '' && {
               postData: {
-                ...{ mimeType: typeOf(one.headers), text: one.body },
-                ...(isForm(one) && { params: encoded(one.body) }),
+                ...{ mimeType: typeOf(traffic.headers), text: traffic.body },
+                ...(isForm(traffic) && { params: encoded(traffic.body) }),
               },
             }),
           },
           response: {
-            ...{ status: one.status, statusText: '', httpVersion: 'http/2.0', cookies: [], redirectURL: '' },
-            headers: named([...one.answerHeaders, ['content-encoding', 'br']]),
+            ...{
+              status: traffic.status,
+              statusText: '',
+              httpVersion: 'http/2.0',
+              cookies: [],
+              redirectURL: '',
+            },
+            headers: named([...traffic.answerHeaders, ['content-encoding', 'br']]),
             content: {
-              size: Buffer.byteLength(one.answer),
-              mimeType: typeOf(one.answerHeaders).split(';')[0],
-              ...(index !== 1 && { text: one.answer }),
+              size: Buffer.byteLength(traffic.answer),
+              mimeType: typeOf(traffic.answerHeaders).split(';')[0],
+              ...(index !== 1 && { text: traffic.answer }),
             },
             ...{ headersSize: -1, bodySize: -1, _transferSize: 512, _error: null },
           },
@@ -163,7 +175,9 @@ const recorders: readonly Recorder[] = [
     write: (all) =>
       har(
         { name: 'Internet Explorer Network Inspector', version: '11.0' },
-        all.map((one) => minimalEntry(one, isForm(one) ? { params: encoded(one.body) } : { text: one.body })),
+        all.map((traffic) =>
+          minimalEntry(traffic, isForm(traffic) ? { params: encoded(traffic.body) } : { text: traffic.body }),
+        ),
       ),
   },
   {
@@ -172,9 +186,12 @@ const recorders: readonly Recorder[] = [
     write: (all) =>
       har(
         { name: 'Firefox', version: '145.0' },
-        all.map((one) => ({
-          ...minimalEntry(one, isForm(one) ? { params: plain(one.body) } : { params: [], text: one.body }),
-          ...{ startedDateTime: local(one.at), time: 61, _securityState: 'secure', connection: '443' },
+        all.map((traffic) => ({
+          ...minimalEntry(
+            traffic,
+            isForm(traffic) ? { params: plain(traffic.body) } : { params: [], text: traffic.body },
+          ),
+          ...{ startedDateTime: local(traffic.at), time: 61, _securityState: 'secure', connection: '443' },
           timings: { blocked: 0, dns: 0, connect: 0, ssl: 0, send: 0, wait: 61, receive: 0 },
         })),
         { browser: { name: 'Firefox', version: '145.0' } },
@@ -186,30 +203,35 @@ const recorders: readonly Recorder[] = [
     write: (all) =>
       har(
         { name: 'Insomnia REST Client', version: 'insomnia.desktop.app:v11.0.0' },
-        all.map((one) => ({
+        all.map((traffic) => ({
           ...{ startedDateTime: new Date(now + 7_200_000).toISOString(), time: 12.5, cache: {} },
           request: {
-            ...{ method: one.method, url: one.url.replace(/\?.*/, ''), httpVersion: 'HTTP/1.1', cookies: [] },
-            ...{ headers: named(capitals(one.headers)), headersSize: -1, bodySize: -1 },
-            queryString: plain(queryOf(one)),
-            postData: isForm(one)
-              ? { mimeType: typeOf(one.headers), params: plain(one.body) }
-              : { mimeType: typeOf(one.headers), text: one.body },
+            ...{
+              method: traffic.method,
+              url: traffic.url.replace(/\?.*/, ''),
+              httpVersion: 'HTTP/1.1',
+              cookies: [],
+            },
+            ...{ headers: named(capitals(traffic.headers)), headersSize: -1, bodySize: -1 },
+            queryString: plain(queryOf(traffic)),
+            postData: isForm(traffic)
+              ? { mimeType: typeOf(traffic.headers), params: plain(traffic.body) }
+              : { mimeType: typeOf(traffic.headers), text: traffic.body },
           },
           response: {
             ...{
-              status: one.status,
+              status: traffic.status,
               statusText: 'OK',
               httpVersion: 'HTTP/1.1',
               cookies: [],
               redirectURL: '',
             },
-            headers: named(one.answerHeaders),
+            headers: named(traffic.answerHeaders),
             content: {
               ...{
-                size: Buffer.byteLength(one.answer),
-                mimeType: typeOf(one.answerHeaders),
-                text: one.answer,
+                size: Buffer.byteLength(traffic.answer),
+                mimeType: typeOf(traffic.answerHeaders),
+                text: traffic.answer,
               },
             },
             ...{ headersSize: -1, bodySize: -1 },
@@ -225,15 +247,15 @@ const recorders: readonly Recorder[] = [
     write: (all) =>
       har(
         { name: 'Charles Proxy', version: '5.0.1' },
-        all.map((one) => {
-          const entry = minimalEntry(one, {
-            ...(one.body !== '' && { text: one.body }),
-            ...(isForm(one) && { params: plain(one.body) }),
+        all.map((traffic) => {
+          const entry = minimalEntry(traffic, {
+            ...(traffic.body !== '' && { text: traffic.body }),
+            ...(isForm(traffic) && { params: plain(traffic.body) }),
           })
           const { response } = entry
-          const text = Buffer.from(one.answer).toString('base64')
+          const text = Buffer.from(traffic.answer).toString('base64')
           return {
-            ...{ ...entry, startedDateTime: local(one.at) },
+            ...{ ...entry, startedDateTime: local(traffic.at) },
             response: {
               ...response,
               content: { ...response.content, text, encoding: 'base64', compression: 12 },
@@ -249,21 +271,26 @@ const recorders: readonly Recorder[] = [
     write: (all) =>
       har(
         { name: 'Postman', version: '11.2.0' },
-        all.map((one) => ({
-          ...{ startedDateTime: new Date(one.at).toISOString(), time: 40, cache: {}, timings: { wait: 40 } },
+        all.map((traffic) => ({
+          ...{
+            startedDateTime: new Date(traffic.at).toISOString(),
+            time: 40,
+            cache: {},
+            timings: { wait: 40 },
+          },
           request: {
-            ...{ method: one.method, url: one.url, httpVersion: 'HTTP/1.1', cookies: [] },
-            ...{ headers: named(capitals(lost(one.headers, 'content-type'))), queryString: [] },
-            postData: { mimeType: typeOf(one.headers), text: one.body },
+            ...{ method: traffic.method, url: traffic.url, httpVersion: 'HTTP/1.1', cookies: [] },
+            ...{ headers: named(capitals(lost(traffic.headers, 'content-type'))), queryString: [] },
+            postData: { mimeType: typeOf(traffic.headers), text: traffic.body },
           },
           response: {
             ...{
-              status: one.status,
+              status: traffic.status,
               statusText: 'OK',
-              headers: named(capitals(one.answerHeaders)),
+              headers: named(capitals(traffic.answerHeaders)),
               cookies: [],
             },
-            content: { size: -1, mimeType: typeOf(one.answerHeaders), text: one.answer },
+            content: { size: -1, mimeType: typeOf(traffic.answerHeaders), text: traffic.answer },
             ...{ redirectURL: '', headersSize: -1, bodySize: -1 },
           },
         })),
@@ -275,24 +302,36 @@ const recorders: readonly Recorder[] = [
     write: (all) =>
       har(
         { name: 'Playwright', version: '1.56.0' },
-        all.map((one, index) => ({
-          ...{ startedDateTime: new Date(one.at).toISOString(), time: -1, cache: {} },
+        all.map((traffic, index) => ({
+          ...{ startedDateTime: new Date(traffic.at).toISOString(), time: -1, cache: {} },
           request: {
-            ...{ method: one.method, url: one.url, httpVersion: 'HTTP/2.0', cookies: [], headersSize: -1 },
-            ...{ headers: named(one.headers), queryString: plain(queryOf(one)), bodySize: -1 },
-            ...(one.body !== '' && {
+            ...{
+              method: traffic.method,
+              url: traffic.url,
+              httpVersion: 'HTTP/2.0',
+              cookies: [],
+              headersSize: -1,
+            },
+            ...{ headers: named(traffic.headers), queryString: plain(queryOf(traffic)), bodySize: -1 },
+            ...(traffic.body !== '' && {
               postData: {
-                ...{ mimeType: typeOf(one.headers), params: isForm(one) ? plain(one.body) : [] },
-                ...(index % 2 === 0 ? { text: one.body } : { text: '', _file: '2fd4e1c6.dat' }),
+                ...{ mimeType: typeOf(traffic.headers), params: isForm(traffic) ? plain(traffic.body) : [] },
+                ...(index % 2 === 0 ? { text: traffic.body } : { text: '', _file: '2fd4e1c6.dat' }),
               },
             }),
           },
           response: {
-            ...{ status: one.status, statusText: '', httpVersion: 'HTTP/2.0', cookies: [], redirectURL: '' },
-            headers: named([...one.answerHeaders, ['content-encoding', 'gzip']]),
+            ...{
+              status: traffic.status,
+              statusText: '',
+              httpVersion: 'HTTP/2.0',
+              cookies: [],
+              redirectURL: '',
+            },
+            headers: named([...traffic.answerHeaders, ['content-encoding', 'gzip']]),
             content: {
-              ...{ size: -1, mimeType: typeOf(one.answerHeaders) },
-              ...(index % 2 === 0 ? { text: one.answer } : { _file: '7a67d849.json' }),
+              ...{ size: -1, mimeType: typeOf(traffic.answerHeaders) },
+              ...(index % 2 === 0 ? { text: traffic.answer } : { _file: '7a67d849.json' }),
             },
             ...{ headersSize: -1, bodySize: -1 },
           },
@@ -322,9 +361,9 @@ const recorders: readonly Recorder[] = [
     // lines that end with CR and LF, characters that are escaped, and dates of its own.
     name: 'PowerShell, in UTF-16',
     write: (all) => {
-      const entries = all.map((one) => ({
-        ...minimalEntry(one, { text: one.body }),
-        startedDateTime: `\\/Date(${one.at})\\/`,
+      const entries = all.map((traffic) => ({
+        ...minimalEntry(traffic, { text: traffic.body }),
+        startedDateTime: `\\/Date(${traffic.at})\\/`,
       }))
       const text = har({ name: 'Chrome', version: '1' }, entries)
         .replaceAll(/[<>&']/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -338,20 +377,20 @@ const recorders: readonly Recorder[] = [
     write: (all) =>
       har(
         { name: 'BrowserMob Proxy', version: '2.1.5' },
-        all.map((one, index) => {
-          const entry = minimalEntry(one, { text: one.body })
-          const bytes = index % 2 === 0 ? Buffer.from(one.answer) : gzipSync(one.answer)
-          const [size, text] = [Buffer.byteLength(one.answer), bytes.toString('base64')]
+        all.map((traffic, index) => {
+          const entry = minimalEntry(traffic, { text: traffic.body })
+          const bytes = index % 2 === 0 ? Buffer.from(traffic.answer) : gzipSync(traffic.answer)
+          const [size, text] = [Buffer.byteLength(traffic.answer), bytes.toString('base64')]
           return {
             ...entry,
             response: {
               ...entry.response,
               headers: named([
-                ...lost(one.answerHeaders, 'content-length'),
+                ...lost(traffic.answerHeaders, 'content-length'),
                 ['content-encoding', 'gzip'],
-                ['content-length', String(gzipSync(one.answer).length)],
+                ['content-length', String(gzipSync(traffic.answer).length)],
               ]),
-              content: { size, mimeType: typeOf(one.answerHeaders), text, encoding: 'base64' },
+              content: { size, mimeType: typeOf(traffic.answerHeaders), text, encoding: 'base64' },
             },
           }
         }),
@@ -360,20 +399,24 @@ const recorders: readonly Recorder[] = [
 ]
 
 /** What HAR 1.2 demands, and no more. */
-function minimalEntry(one: Traffic, postData: object) {
+function minimalEntry(traffic: Traffic, postData: object) {
   return {
-    ...{ startedDateTime: new Date(one.at).toISOString(), time: 50, cache: {} },
+    ...{ startedDateTime: new Date(traffic.at).toISOString(), time: 50, cache: {} },
     request: {
-      ...{ method: one.method, url: one.url, httpVersion: 'HTTP/1.1', cookies: [], headersSize: 300 },
-      ...{ headers: named(capitals(one.headers)), bodySize: Buffer.byteLength(one.body) },
-      queryString: plain(queryOf(one)),
-      ...(one.body !== '' && { postData: { mimeType: typeOf(one.headers), ...postData } }),
+      ...{ method: traffic.method, url: traffic.url, httpVersion: 'HTTP/1.1', cookies: [], headersSize: 300 },
+      ...{ headers: named(capitals(traffic.headers)), bodySize: Buffer.byteLength(traffic.body) },
+      queryString: plain(queryOf(traffic)),
+      ...(traffic.body !== '' && { postData: { mimeType: typeOf(traffic.headers), ...postData } }),
     },
     response: {
-      ...{ status: one.status, statusText: 'OK', httpVersion: 'HTTP/1.1', cookies: [], redirectURL: '' },
-      headers: named(capitals(one.answerHeaders)),
-      content: { size: Buffer.byteLength(one.answer), mimeType: typeOf(one.answerHeaders), text: one.answer },
-      ...{ headersSize: 200, bodySize: Buffer.byteLength(one.answer) },
+      ...{ status: traffic.status, statusText: 'OK', httpVersion: 'HTTP/1.1', cookies: [], redirectURL: '' },
+      headers: named(capitals(traffic.answerHeaders)),
+      content: {
+        size: Buffer.byteLength(traffic.answer),
+        mimeType: typeOf(traffic.answerHeaders),
+        text: traffic.answer,
+      },
+      ...{ headersSize: 200, bodySize: Buffer.byteLength(traffic.answer) },
     },
     timings: { send: 0, wait: 50, receive: 0 },
   }
@@ -386,12 +429,19 @@ function mitmproxy(
   all: readonly Traffic[],
   change: (entry: MinimalEntry, index: number) => object = (entry) => entry,
 ): string {
-  const entries = all.map((one, index) => {
-    const entry = minimalEntry(one, { text: one.body, params: isForm(one) ? plain(one.body) : [] })
-    const size = gzipSync(one.answer).length
-    const headers = named([...one.answerHeaders, ['content-encoding', 'gzip'], ['content-length', `${size}`]])
-    const content = { ...entry.response.content, size, compression: Buffer.byteLength(one.answer) - size }
-    const startedDateTime = new Date(one.at).toISOString().replace('Z', '123+00:00')
+  const entries = all.map((traffic, index) => {
+    const entry = minimalEntry(traffic, {
+      text: traffic.body,
+      params: isForm(traffic) ? plain(traffic.body) : [],
+    })
+    const size = gzipSync(traffic.answer).length
+    const headers = named([
+      ...traffic.answerHeaders,
+      ['content-encoding', 'gzip'],
+      ['content-length', `${size}`],
+    ])
+    const content = { ...entry.response.content, size, compression: Buffer.byteLength(traffic.answer) - size }
+    const startedDateTime = new Date(traffic.at).toISOString().replace('Z', '123+00:00')
     const timings = { connect: -1, ssl: -1, send: 0.6, receive: 1.1, wait: 48.3 }
     const response = { ...entry.response, headers, content, bodySize: size }
     return change({ ...entry, startedDateTime, timings, response }, index)
@@ -422,7 +472,9 @@ describe.each(recorders)('a recording of $name', ({ name, write }) => {
     expect(exchanges.map(({ operationId }) => operationId)).toEqual(
       (
         await verified(
-          JSON.stringify({ log: { entries: traffic.map((one) => minimalEntry(one, { text: one.body })) } }),
+          JSON.stringify({
+            log: { entries: traffic.map((traffic) => minimalEntry(traffic, { text: traffic.body })) },
+          }),
         )
       ).exchanges.map(({ operationId }) => operationId),
     )
@@ -439,9 +491,9 @@ describe.each(recorders)('a recording of $name', ({ name, write }) => {
   it('shows an answer that belongs to another request, as far as it has answers', async () => {
     const wrong = traffic
       .filter(({ url, status }) => url.includes('order/oco') && status === 200)
-      .map((one) => ({ ...one, answer: one.answer.replaceAll('A*B~C', 'OTHER') }))
+      .map((traffic) => ({ ...traffic, answer: traffic.answer.replaceAll('A*B~C', 'OTHER') }))
     // One that is kept in each of them.
-    const { summary } = await verified(write(wrong.flatMap((one) => [one, one, one])))
+    const { summary } = await verified(write(wrong.flatMap((value) => [value, value, value])))
     if (name !== 'k6') expect(summary.errors).toBeGreaterThan(0)
   })
 })

@@ -41,13 +41,17 @@ function* changedIn(value: unknown): Generator<unknown> {
 
 it.each(exampleCalls)('$operation.operationId', ({ api, operation, documented }) => {
   const document = publishedOf(api)
-  const located = operationsOf(document).find((one) => one.operation.operationId === operation.operationId)
+  const located = operationsOf(document).find(
+    (candidate) => candidate.operation.operationId === operation.operationId,
+  )
   const schema =
     located && resolve(document, located.operation.responses['200']!).content?.['application/json']?.schema
   const ajv = new Ajv2020({ strict: false, formats: { ...textFormats, int64: true, int32: true } })
   const isRight = ajv.compile({ ...schema, components: document.components })
   const description = new ApiDescription(api)
-  const described = description.operations.find((one) => one.operation.operationId === operation.operationId)
+  const described = description.operations.find(
+    (candidate) => candidate.operation.operationId === operation.operationId,
+  )
   const pointer = described?.responses.get(200)?.content.get('application/json') ?? ''
   let count = 0
   for (const value of changedIn(documented)) {

@@ -49,8 +49,8 @@ describe('the pages on the ambiguities', () => {
       if (ambiguity.custom) Object.assign(ambiguity.custom, { summary: hostile })
     }
     document.info.title = hostile
-    const one = [{ ...first, document }]
-    for (const page of [symptomsPage(one), ...ambiguityPages(one).values()]) {
+    const values = [{ ...first, document }]
+    for (const page of [symptomsPage(values), ...ambiguityPages(values).values()]) {
       const body = page.replace(/^---[^]*?\n---\n/, '').replace(/^\s*<script setup>[^]*?<\/script>/m, '')
       expect(body).not.toMatch(/<b>|<script|\{\{/)
       expect(body).toContain('&lt;b&gt;&amp;&quot;')

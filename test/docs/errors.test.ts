@@ -17,7 +17,7 @@ describe('the page of the errors', () => {
   })
 
   it.each(classes)('%s: what it means, where its fields are, and what to do', (name) => {
-    const section = sections.find((one) => one.startsWith(`${name} {#${name}}\n`))
+    const section = sections.find((section) => section.startsWith(`${name} {#${name}}\n`))
     expect(section).toMatch(/\n\n[A-Z[][^]+\n\n- /)
     expect(section).toContain(`[Its fields](/client/lacuna/classes/${name}.html)`)
   })
@@ -37,7 +37,7 @@ describe('the page of calls that survive', () => {
     const found = page.slice(page.indexOf('{#reconcile}'), page.indexOf('{#faults}'))
     const cellsOf = (text: string): string[] => [...text.matchAll(/<td>(.*?)<\/td>/gs)].map(([cell]) => cell)
     // Which of its states means what, the provider says.
-    for (const cell of cellsOf(found).filter((one) => / is <code>/.test(one)))
+    for (const cell of cellsOf(found).filter((text) => / is <code>/.test(text)))
       expect(cell).toMatch(/Source: (?:provider \(<a href="https:|described|assumed)/)
     expect(found).toContain('Source: provider (<a href="https:')
     expect(found).toContain('Source: assumed.')

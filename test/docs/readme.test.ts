@@ -64,7 +64,7 @@ describe('the examples of the README and of the docs', () => {
     },
   )
 
-  it.each(printedPages.map((one, index) => ({ ...one, index: sections.length + index })))(
+  it.each(printedPages.map((page, index) => ({ ...page, index: sections.length + index })))(
     'print what the page says: $file',
     ({ file, page, samples, index }) => {
       // Lines of CSV end with CRLF, which a page cannot show.

@@ -61,7 +61,7 @@ describe('the printed samples that recover', () => {
   })
 
   it.each(programs)('acknowledge a call whose outcome is known: $title', async (program) => {
-    for (const verdict of verdicts.filter((one) => one !== 'unknown')) {
+    for (const verdict of verdicts.filter((verdict) => verdict !== 'unknown')) {
       const { acknowledged, printed } = await played(program, verdict)
       expect([verdict, acknowledged.slice(0, 1)]).toEqual([verdict, [expect.stringMatching(/^signal-/)]])
       expect(printed).toContain(verdict)

@@ -30,10 +30,10 @@ describe('the docs of a field that repeats the request', () => {
 
 /** The types of elements that come from several sources, each with an entry that is not of the source of the whole. */
 const mixed = readApiNames().flatMap((api) => {
-  const own = described(readPublished(api), readBeside(api))
-  const sources = provenanceOf(own)
+  const document = described(readPublished(api), readBeside(api))
+  const sources = provenanceOf(document)
   const rendered = readRendered(api)
-  return describedElements(own).flatMap(({ node, pointer }) =>
+  return describedElements(document).flatMap(({ node, pointer }) =>
     (Array.isArray(node['type']) ? (node['type'] as readonly string[]) : []).flatMap((type, index) => {
       const [entry, whole] = [`${pointer}/type/${index}`, `${pointer}/type`].map(
         (at) => sources.get(at)?.source,
@@ -50,8 +50,8 @@ describe('the docs of a value whose types have several sources', () => {
   })
 
   it.each(mixed)('name the source of each: $type of $pointer', ({ type, entry, description }) => {
-    const told = /Source: [^\n]*/.exec(description)?.[0] ?? ''
-    expect(told).toMatch(new RegExp(`\`${type}\`[^;]*: ${entry}|^Source: ${entry}`))
-    expect(told).not.toContain('`type`')
+    const message = /Source: [^\n]*/.exec(description)?.[0] ?? ''
+    expect(message).toMatch(new RegExp(`\`${type}\`[^;]*: ${entry}|^Source: ${entry}`))
+    expect(message).not.toContain('`type`')
   })
 })

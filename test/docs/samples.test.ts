@@ -27,7 +27,7 @@ const operations: readonly OperationDescription[] = Object.values(operationTable
 )
 
 function sampleIn(lang: string, of: readonly Sample[]): string {
-  const found = of.find((one) => one.lang === lang)
+  const found = of.find((sample) => sample.lang === lang)
   if (found === undefined) throw new Error(`There is no sample in ${lang}`)
   return found.source
 }
@@ -41,8 +41,8 @@ let server: ListeningMock
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true })
   server = await mock.listen()
-  for (const { id, samples: own } of samples)
-    writeFileSync(fileOf(id), sampleIn('TypeScript', own).replaceAll(demoAddress, server.url))
+  for (const { id, samples: values } of samples)
+    writeFileSync(fileOf(id), sampleIn('TypeScript', values).replaceAll(demoAddress, server.url))
 })
 afterAll(async () => {
   await server.close()
@@ -54,8 +54,8 @@ describe('the samples of the reference', () => {
     expect(samples.map(({ id }) => id).sort()).toEqual(
       operations.map(({ operationId }) => operationId).sort(),
     )
-    for (const { samples: own } of samples)
-      expect(own.map(({ lang }) => lang)).toEqual(['TypeScript', 'Shell'])
+    for (const { samples: values } of samples)
+      expect(values.map(({ lang }) => lang)).toEqual(['TypeScript', 'Shell'])
   })
 
   it('compile', () => {

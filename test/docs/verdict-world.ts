@@ -57,16 +57,16 @@ export function createMarginWalletClient(options: margin.MarginWalletOptions): m
   const { acknowledge, recover } = client
   /** What the service shows of an order is no state that was wanted, so that these verdicts stand in for the true one. */
   const stateVerdicts: readonly CallVerdict[] = ['state-as-wanted', 'not-as-wanted']
-  async function recovered(asked: ReconcileOptions): Promise<Recovered[]> {
+  async function recovered(options: ReconcileOptions): Promise<Recovered[]> {
     acknowledged = []
-    const all = await recover(asked)
-    if (stateVerdicts.includes(wanted)) return all.map((one) => ({ ...one, verdict: wanted }))
+    const all = await recover(options)
+    if (stateVerdicts.includes(wanted)) return all.map((value) => ({ ...value, verdict: wanted }))
     expect(all.map(({ verdict }) => verdict)).toEqual([wanted])
     return all
   }
   return Object.assign(client, {
-    recover: (asked: ReconcileOptions) => {
-      const all = recovered(asked)
+    recover: (options: ReconcileOptions) => {
+      const all = recovered(options)
       const each = async function* () {
         yield* await all
       }

@@ -28,7 +28,7 @@ class Inbox {
     return this.#open.length === 0
   }
 
-  readonly done = (one: Signal): void => void this.#open.splice(this.#open.indexOf(one), 1)
+  readonly done = (signal: Signal): void => void this.#open.splice(this.#open.indexOf(signal), 1)
 
   async *signals(): AsyncGenerator<Signal> {
     for (let next = this.#open[0]; next !== undefined; next = this.#open[0]) {

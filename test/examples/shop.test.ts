@@ -47,7 +47,7 @@ async function startShop(isPaid = () => Promise.resolve(true)): Promise<RunningS
   shop.bill(invoice)
   shop.server.listen(port, '127.0.0.1')
   await once(shop.server, 'listening')
-  const one: RunningShop = {
+  const candidate: RunningShop = {
     origin,
     pay: async (id = invoice.id) => {
       const response = await fetch(`${origin}/pay/${id}`)
@@ -56,15 +56,15 @@ async function startShop(isPaid = () => Promise.resolve(true)): Promise<RunningS
     deliveries: () => shop.db.prepare('select * from deliveries').all(),
     events: () => shop.db.prepare('select * from events').all(),
     end: async () => {
-      running = running.filter((other) => other !== one)
+      running = running.filter((other) => other !== candidate)
       shop.server.closeAllConnections()
       await new Promise((resolve) => shop.server.close(resolve))
       shop.db.close()
       await journal.close()
     },
   }
-  running.push(one)
-  return one
+  running.push(candidate)
+  return candidate
 }
 
 const complete = (outcome: CompletePaymentOutcome) => current.world.mock.completePayment(invoice.id, outcome)

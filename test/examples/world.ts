@@ -60,6 +60,6 @@ function newWorld(options: MockOptions): World {
       mock.setFault(operationId, fault)
       if (JSON.stringify(fault).includes('tall')) attemptTimeoutMs = 250
     },
-    requests: (operationId) => mock.requests.filter((one) => one.operationId === operationId).length,
+    requests: (operationId) => mock.requests.filter((request) => request.operationId === operationId).length,
   }
 }

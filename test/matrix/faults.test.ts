@@ -72,7 +72,7 @@ async function cellOf({ operation, run }: FaultyCall, kind: FaultKind, times: Of
       .catch(() => '')
     answered = { status: response.status, json: parsed(text) }
     secrets.push(
-      ...Array.from(text.matchAll(/"(?:access_token|token|txnToken)":"([^"]+)"/g), ([, one = '']) => one),
+      ...Array.from(text.matchAll(/"(?:access_token|token|txnToken)":"([^"]+)"/g), ([, text = '']) => text),
     )
     return response
   }
@@ -182,15 +182,17 @@ describe('a call under a fault of the mock', () => {
     const isStall = (kind: FaultKind): boolean => kind.endsWith('tall')
     const fill = async ({ call, kind, times, name }: (typeof all)[number]): Promise<void> =>
       void cells.set(name, await cellOf(call, kind, times))
-    for (const one of all.filter(({ kind }) => !isStall(kind))) await fill(one)
+    for (const value of all.filter(({ kind }) => !isStall(kind))) await fill(value)
     // These wait, and so they wait together.
     await Promise.all(all.filter(({ kind }) => isStall(kind)).map(fill))
   })
 
-  const failing = (fault: (cell: Cell, one: (typeof all)[number]) => string | number | undefined): string[] =>
-    all.flatMap((one) => {
-      const found = fault(cells.get(one.name)!, one)
-      return found === undefined ? [] : [`${one.name}: ${found}`]
+  const failing = (
+    fault: (cell: Cell, value: (typeof all)[number]) => string | number | undefined,
+  ): string[] =>
+    all.flatMap((value) => {
+      const found = fault(cells.get(value.name)!, value)
+      return found === undefined ? [] : [`${value.name}: ${found}`]
     })
 
   it('ends as documented, after as many requests as documented', () => {

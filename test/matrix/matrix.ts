@@ -169,7 +169,7 @@ export class Matrix<Client extends object> {
     return (
       notes.some(isHere) &&
       notes.some(
-        (one) => one?.readings[ambiguity.id] === reading && (ambiguity.kind !== 'handled' || isHere(one)),
+        (note) => note?.readings[ambiguity.id] === reading && (ambiguity.kind !== 'handled' || isHere(note)),
       )
     )
   }
@@ -204,7 +204,7 @@ export class Matrix<Client extends object> {
   /** The readings of an ambiguity that the client told of, about the answer of the operation itself. */
   told({ operationId, ambiguity }: Place, { evidence }: Outcome): readonly string[] {
     return evidence
-      .filter((one) => one.operationId === operationId && one.ambiguity === ambiguity.id)
+      .filter((evidence) => evidence.operationId === operationId && evidence.ambiguity === ambiguity.id)
       .map(({ reading }) => reading)
   }
 
@@ -217,9 +217,9 @@ export class Matrix<Client extends object> {
 
   /** Whether a user gets the same, but for what the reading has the service leave out. */
   agree(cell: Cell, outcome: Outcome, usual: Outcome): boolean {
-    const [one, other] = [this.same(cell, outcome), this.same(cell, usual)]
+    const [first, other] = [this.same(cell, outcome), this.same(cell, usual)]
     const isLacking = this.scenarioOf(cell).lacking === true && outcome.error === undefined
-    return one === other || (isLacking && agree(JSON.parse(one), JSON.parse(other)))
+    return first === other || (isLacking && agree(JSON.parse(first), JSON.parse(other)))
   }
 
   /**
@@ -246,9 +246,12 @@ export class Matrix<Client extends object> {
   }
 
   /** Whether no client can tell that the service has the one reading or the other. */
-  async #areAlike(cell: Cell, one: string, other: string): Promise<boolean> {
+  async #areAlike(cell: Cell, text: string, other: string): Promise<boolean> {
     for (const assumed of this.#clientsOf(cell)) {
-      const [seen, alike] = [await this.outcome(cell, one, assumed), await this.outcome(cell, other, assumed)]
+      const [seen, alike] = [
+        await this.outcome(cell, text, assumed),
+        await this.outcome(cell, other, assumed),
+      ]
       if (this.shown(cell, seen) !== this.shown(cell, alike)) return false
     }
     return true
@@ -285,10 +288,12 @@ export class Matrix<Client extends object> {
     const { given = {} } = this.scenarioOf(cell)
     const truth: Assumed = { ...given, [cell.ambiguity.id]: cell.reading }
     const others = this.ambiguities.filter(
-      (one) => truth[one.id] !== undefined && truth[one.id] !== servedReading(one),
+      (ambiguity) => truth[ambiguity.id] !== undefined && truth[ambiguity.id] !== servedReading(ambiguity),
     )
     const check = this.#checkOf(
-      others.flatMap(({ id, readings = [] }) => acceptedBy(readings.find((one) => one.id === truth[id]))),
+      others.flatMap(({ id, readings = [] }) =>
+        acceptedBy(readings.find((reading) => reading.id === truth[id])),
+      ),
     )
     const where = others.map(({ id }) => `${id}=${String(truth[id])}`).join(' ') || byDefault
     const outcomes = this.#clientsOf(cell).map((assumed) => this.outcome(cell, cell.reading, assumed))
@@ -360,18 +365,18 @@ export class Matrix<Client extends object> {
 }
 
 /** Whether two results are the same wherever both of them have something. */
-function agree(one: unknown, other: unknown): boolean {
-  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object')
-    return one === other || one === null || other === null
-  if (Array.isArray(one) || Array.isArray(other))
+function agree(first: unknown, other: unknown): boolean {
+  if (first === null || other === null || typeof first !== 'object' || typeof other !== 'object')
+    return first === other || first === null || other === null
+  if (Array.isArray(first) || Array.isArray(other))
     return (
-      Array.isArray(one) &&
+      Array.isArray(first) &&
       Array.isArray(other) &&
-      one.length === other.length &&
-      one.every((entry, index) => agree(entry, other[index]))
+      first.length === other.length &&
+      first.every((entry, index) => agree(entry, other[index]))
     )
   const theirs = new Map<string, unknown>(Object.entries(other))
-  return Object.entries(one).every(([name, value]) => !theirs.has(name) || agree(value, theirs.get(name)))
+  return Object.entries(first).every(([name, value]) => !theirs.has(name) || agree(value, theirs.get(name)))
 }
 
 /** How a deviation begins in which no reading but the default ones is in force. */
@@ -439,12 +444,12 @@ function pairwise(ambiguities: ReadonlyMap<string, readonly string[]>): Readonly
       )
     for (const [id, readings] of ambiguities) {
       if (id in combination) continue
-      const news = readings.map((reading) => met(id, reading).filter((one) => uncovered.has(one)).length)
+      const news = readings.map((reading) => met(id, reading).filter((text) => uncovered.has(text)).length)
       combination[id] = readings[news.indexOf(Math.max(...news))] ?? ''
     }
     combinations.push(combination)
     for (const [id, reading] of Object.entries(combination))
-      for (const one of met(id, reading)) uncovered.delete(one)
+      for (const text of met(id, reading)) uncovered.delete(text)
   }
   return combinations
 }
@@ -468,7 +473,7 @@ function describeCombinations<Client extends object>(
       formatsOf(api, operationId).map((format) => ({ operationId, format })),
     )
   const differing = combined.flatMap(({ id }) => ambiguities[id]?.differing ?? [])
-  const told = async (assumed: Assumed, operationId: string, format: Format): Promise<unknown> => {
+  const stated = async (assumed: Assumed, operationId: string, format: Format): Promise<unknown> => {
     const world = worldOf({ api, connect }, assumed, assumed)
     const { call } = operations[operationId] ?? exampleOf<Client>(operationId)
     const result = await call(world, format, { truth: '', assumed: '' })
@@ -485,8 +490,8 @@ function describeCombinations<Client extends object>(
       )
       for (const { operationId, format } of places) {
         const [usual, result] = [
-          await told({}, operationId, format),
-          await told(assumed, operationId, format),
+          await stated({}, operationId, format),
+          await stated(assumed, operationId, format),
         ]
         const same = agree(result, usual) ? usual : result
         expect([assumed, operationId, format, same]).toEqual([assumed, operationId, format, usual])
@@ -509,9 +514,9 @@ export function describeMatrix<Client extends object>(api: ApiName, scenarios: S
     it('tells of each reading that its answer shows, once', async () => {
       const silent = new Set<string>()
       for (const cell of matrix.cells.filter(({ ambiguity }) => ambiguity.kind !== 'unknown')) {
-        const told = matrix.told(cell, await matrix.outcome(cell, cell.reading))
-        if (told.length === 0) silent.add(`${cell.ambiguity.id}=${cell.reading}`)
-        else expect([cellName(cell), told]).toEqual([cellName(cell), [cell.reading]])
+        const reports = matrix.told(cell, await matrix.outcome(cell, cell.reading))
+        if (reports.length === 0) silent.add(`${cell.ambiguity.id}=${cell.reading}`)
+        else expect([cellName(cell), reports]).toEqual([cellName(cell), [cell.reading]])
       }
       expect([...silent].sort()).toEqual(scenarios.silent.toSorted())
     })
@@ -566,7 +571,7 @@ export function describeMatrix<Client extends object>(api: ApiName, scenarios: S
         }
         const shown = checked.flatMap(({ readings }) => readings)
         const isNamed = shown.some(
-          (one) => one.ambiguity === cell.ambiguity.id && one.reading === cell.reading,
+          (reading) => reading.ambiguity === cell.ambiguity.id && reading.reading === cell.reading,
         )
         if (!isNamed) unnamed.add(`${cell.ambiguity.id}=${cell.reading}`)
       }
@@ -643,11 +648,11 @@ export function describeMatrix<Client extends object>(api: ApiName, scenarios: S
         // Two clients in front of one service, and of the other: what is read differently shows in one of them alone.
         const differs = await Promise.all(
           [cell.reading, other].map(async (truth) => {
-            const [one, two] = [
+            const [first, two] = [
               await matrix.outcome(cell, truth, cell.reading),
               await matrix.outcome(cell, truth, other),
             ]
-            return seen(one) !== seen(two)
+            return seen(first) !== seen(two)
           }),
         )
         expect([cellName(cell), other, differs.some(Boolean)]).toEqual([cellName(cell), other, true])
@@ -671,15 +676,19 @@ export function describeMatrix<Client extends object>(api: ApiName, scenarios: S
     if (ambiguity.custom)
       it('takes a value of the user’s own, which is served and met like a reading', async () => {
         for (const cell of cells) {
-          const own = await matrix.outcome(cell, 'custom')
-          expect([cellName(cell), matrix.isLogged(cell, own, 'custom'), matrix.same(cell, own)]).toEqual([
+          const outcome = await matrix.outcome(cell, 'custom')
+          expect([
+            cellName(cell),
+            matrix.isLogged(cell, outcome, 'custom'),
+            matrix.same(cell, outcome),
+          ]).toEqual([
             cellName(cell),
             true,
             matrix.same(cell, await matrix.outcome(cell, defaultOf(ambiguity))),
           ])
           for (const { id } of ambiguity.readings ?? []) {
             const wrong = await matrix.outcome(cell, 'custom', id)
-            expect([id, matrix.faultOfWrong(cell, 'custom', id, wrong, own)]).toEqual([id, undefined])
+            expect([id, matrix.faultOfWrong(cell, 'custom', id, wrong, outcome)]).toEqual([id, undefined])
           }
         }
       })

@@ -49,8 +49,8 @@ async function errorOf(call: Promise<unknown>): Promise<LacunaError> {
 function blamed(error: unknown): string[] {
   const ids = Object.values(choiceTables).flatMap((table) => Object.keys(table))
   const causes: Error[] = []
-  for (let one = error; one instanceof Error; one = one.cause) causes.push(one)
-  const hinted = causes.flatMap((one) => (one instanceof LacunaError ? one.hints : []))
+  for (let value = error; value instanceof Error; value = value.cause) causes.push(value)
+  const hinted = causes.flatMap((cause) => (cause instanceof LacunaError ? cause.hints : []))
   const words = causes.map(({ message }) => message).join(' ')
   return ids.filter(
     (id) => words.includes(`assume: { ${id}`) || hinted.some(({ ambiguity }) => ambiguity === id),

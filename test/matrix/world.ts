@@ -77,7 +77,7 @@ export function worldOf<Client>(
     const sent = new Request(input, init)
     const request = rewriteUrl ? new Request(rewriteUrl(sent.url), sent) : sent
     if (withoutAccept) request.headers.delete('accept')
-    const asked = await requestText(request.clone())
+    const requested = await requestText(request.clone())
     const asIs = request.clone()
     const before = mock.requests.at(-1)
     const response = await mock.fetch(request)
@@ -85,7 +85,7 @@ export function worldOf<Client>(
     mock.clock.advance(slowMs)
     const operationId = noted === before ? undefined : noted?.operationId
     traffic.push({
-      request: asked,
+      request: requested,
       answer: await answerText(response.clone()),
       answered: operationId === undefined ? undefined : await answeredBy(operationId, response.clone()),
       noted,

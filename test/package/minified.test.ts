@@ -39,6 +39,6 @@ it('every error keeps its name where a program is minified', async () => {
     expect(new found('words', {}).name).toBe(name)
     expect(found.name).toBe(name)
   }
-  const own = minified['OwnOfUser'] as new (message: string) => Error
-  expect(new own('words').name).toBe('OwnOfUser')
+  const ownValue = minified['OwnOfUser'] as new (message: string) => Error
+  expect(new ownValue('words').name).toBe('OwnOfUser')
 })

@@ -30,10 +30,10 @@ function inputsAndResults(api: ApiName): readonly string[] {
 
 /** Imports and uses all of them, from the entry of the API or from its types alone. */
 function entryTypes(api: ApiName, end: '' | '/types'): string {
-  const own = `${propertyNames[api]}${end === '' ? '' : 'Alone'}`
-  const names = inputsAndResults(api).map((name) => `${own}.${name}`)
-  return `import type * as ${own} from 'lacuna/${api}${end}'
-       export type All_${own} = [${names.join(', ')}]`
+  const text = `${propertyNames[api]}${end === '' ? '' : 'Alone'}`
+  const names = inputsAndResults(api).map((name) => `${text}.${name}`)
+  return `import type * as ${text} from 'lacuna/${api}${end}'
+       export type All_${text} = [${names.join(', ')}]`
 }
 
 /** What the compiler says of a source of a user. */

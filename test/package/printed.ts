@@ -32,7 +32,7 @@ function blocksUnder(heading: string, page: string, language: string): readonly 
 
 function sectionOf(heading: string, page: string): string {
   const text = readFileSync(new URL(page, root), 'utf8')
-  const section = text.split(/^## /m).find((one) => one.startsWith(`${heading}\n`))
+  const section = text.split(/^## /m).find((text) => text.startsWith(`${heading}\n`))
   if (section === undefined) throw new Error(`${page} has no heading ${heading}.`)
   return section
 }

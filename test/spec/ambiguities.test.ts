@@ -40,7 +40,7 @@ describe.each(apis)('the ambiguities of $api', ({ ambiguities: listed, statement
       const ids = readings.map((reading) => reading.id)
       expect(new Set(ids).size, id).toBe(ids.length)
       if (initial !== undefined) expect(ids, id).toContain(initial)
-      const served = service.length > 0 ? service.map((one) => one.id) : ids
+      const served = service.length > 0 ? service.map((value) => value.id) : ids
       if (simulated !== undefined) expect(served, id).toContain(simulated)
     }
   })

@@ -15,8 +15,12 @@ const operations: OperationTable = { ...marginOperations, ...paymentsOperations 
 
 /** Each property of a form and what it repeats, by its name. */
 function echoesIn(form: ResultForm): (readonly [name: string, form: ResultForm])[] {
-  const own = Object.entries(form.properties ?? {})
-  return [...own, ...own.flatMap(([, inner]) => echoesIn(inner)), ...(form.items ? echoesIn(form.items) : [])]
+  const values = Object.entries(form.properties ?? {})
+  return [
+    ...values,
+    ...values.flatMap(([, inner]) => echoesIn(inner)),
+    ...(form.items ? echoesIn(form.items) : []),
+  ]
 }
 
 it('every operation that is not safe to retry shows the identity of its result', () => {

@@ -117,7 +117,7 @@ describe.each(apis)('the codes of $api', ({ written, registry, ambiguities, publ
       const shown = failuresOf(published).filter((failure) => failure.operationId === operationId)
       for (const status of Object.keys(responses).map((key) => key.replace('XX', ''))) {
         if (status < '4') continue
-        const isUnder = (one: number): boolean => String(one).startsWith(status)
+        const isUnder = (number: number): boolean => String(number).startsWith(status)
         const expected = codes.filter(({ statuses: under }) => under.some(isUnder)).map(({ id }) => id)
         const names = shown.filter((failure) => failure.status === status).map(({ name }) => name)
         expect([operationId, status, names]).toEqual([operationId, status, expected])
@@ -130,8 +130,8 @@ describe('the catalogue', () => {
   const code = { id: 'tooMany', meaning: 'Too many.', effect: 'state', advice: 'Send less.' } as const
 
   it('refuses a code that has no source or no status, by its name', () => {
-    for (const one of [code, { ...code, source: 'assumed' as const }, { ...code, statuses: [429] }])
-      expect(() => codeRegistryOf({ codes: [one] })).toThrow(/tooMany has no/)
+    for (const value of [code, { ...code, source: 'assumed' as const }, { ...code, statuses: [429] }])
+      expect(() => codeRegistryOf({ codes: [value] })).toThrow(/tooMany has no/)
   })
 })
 

@@ -9,9 +9,9 @@ const documents = apis.map(publishedOf)
 
 /** The schemas that apply to one value: a schema, and those that it is made of or chooses from. */
 function partsOf(document: Document, schema: Schema): readonly Schema[] {
-  const own = resolve(document, schema)
-  const { allOf = [], anyOf = [], oneOf = [] } = own
-  return [own, ...[...allOf, ...anyOf, ...oneOf].flatMap((part) => partsOf(document, part))]
+  const ownValue = resolve(document, schema)
+  const { allOf = [], anyOf = [], oneOf = [] } = ownValue
+  return [ownValue, ...[...allOf, ...anyOf, ...oneOf].flatMap((part) => partsOf(document, part))]
 }
 
 /** The fields of a schema that none of the values has, as paths. */
@@ -54,7 +54,9 @@ const shownNowhere: Readonly<Record<string, readonly string[]>> = {
 
 describe('the published examples', () => {
   it.each(answers)('of $operationId that say so have every field', ({ document, schema, values }) => {
-    for (const { summary = '', value } of values.filter((one) => /every field/i.test(one.summary ?? ''))) {
+    for (const { summary = '', value } of values.filter((value) =>
+      /every field/i.test(value.summary ?? ''),
+    )) {
       const first = Array.isArray(value) ? [value.slice(0, 1)] : [value]
       expect([summary, lacking(document, schema, first)]).toEqual([summary, []])
     }

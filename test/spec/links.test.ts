@@ -24,8 +24,8 @@ const documents = readApiNames().map((api) => {
 
 const links = documents.flatMap(({ document }) =>
   operationsOf(document).flatMap((located) => {
-    const own = (at(successOf(document, located), '/links') ?? {}) as Readonly<Record<string, Link>>
-    return Object.entries(own).map(([name, link]) => ({
+    const value = (at(successOf(document, located), '/links') ?? {}) as Readonly<Record<string, Link>>
+    return Object.entries(value).map(([name, link]) => ({
       name: `${located.operation.operationId}.${name}`,
       document,
       located,
@@ -60,7 +60,7 @@ function valuesOf(
       successOf(document, { operation })?.content?.['application/json']?.examples ?? {},
     ).map((example) => at(resolve(document, example).value, pointer))
   const [, where, name] = /^\$request\.(query|path)\.(\w+)$/.exec(place) ?? []
-  return [parameters.find((one) => one.in === where && one.name === name)?.name]
+  return [parameters.find((parameter) => parameter.in === where && parameter.name === name)?.name]
 }
 
 describe('the links of the descriptions', () => {

@@ -45,7 +45,7 @@ describe.each(readApiNames())('the published bundles of %s', (api) => {
       const bodies = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema)
       for (const { element, pointer } of schemasOf({
         parameters,
-        anyOf: bodies.map((one) => one && resolve(published, one)),
+        anyOf: bodies.map((body) => body && resolve(published, body)),
       }))
         if (element['format'] === 'decimal')
           expect([pointer, element]).toEqual([

@@ -98,10 +98,10 @@ describe('the form of a result', () => {
 
   it.each(Object.entries(shapes).map(([shape, example]) => ({ shape, example })))(
     'is what the type of $shape promises',
-    async ({ example: [answer, form, came, returned, type] }) => {
+    async ({ example: [answer, form, received, returned, type] }) => {
       const { document } = described(structuredClone(answer))
       expect(() => refuseIdleMarks(document)).not.toThrow()
-      expect(new ResultReader({}).read(came, form ?? {})).toEqual(returned)
+      expect(new ResultReader({}).read(received, form ?? {})).toEqual(returned)
       expect((await generateTypes(clientView(document))).text).toMatch(type)
     },
   )

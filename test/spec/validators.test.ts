@@ -57,7 +57,7 @@ function lenient<T extends object>(schemas: T): T {
 }
 
 const inOrder = (problems: readonly InputProblem[]): unknown[] =>
-  problems.map((one) => JSON.stringify(one)).sort()
+  problems.map((problem) => JSON.stringify(problem)).sort()
 
 const published = (api: string): Document => readDescription(api)
 
@@ -66,7 +66,7 @@ describe('the generated validators', () => {
     const { document, methods } = clientView(published(api))
     const { schemas: all } = document.components
     const references = [document, { ...document, components: { schemas: lenient(all) } }].map(
-      (one) => new Reference(one),
+      (document) => new Reference(document),
     )
     const validators = (
       (await import(`../../generated/validators/${api}.ts`)) as Readonly<

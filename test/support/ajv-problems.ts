@@ -24,7 +24,11 @@ export function ajvProblems(validator: AjvValidator, value: unknown): InputProbl
     keyword === 'anyOf' || keyword === 'oneOf' ? [{ instancePath, index }] : [],
   )
   const saidBy = (keyword: string): ReadonlySet<string> =>
-    new Set(complaints.filter((one) => one.keyword === keyword).map((one) => one.instancePath))
+    new Set(
+      complaints
+        .filter((complaint) => complaint.keyword === keyword)
+        .map((complaint) => complaint.instancePath),
+    )
   const [listed, patterned] = [saidBy('enum'), saidBy('pattern')]
   const telling = complaints.filter(({ keyword, instancePath }, index) => {
     // The list of allowed values says more than their type, and a pattern more than a format.

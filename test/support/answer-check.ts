@@ -40,7 +40,9 @@ export class AnswerCheck {
 
   /** Where an answer differs from the description: pointer into the description, and the keyword that is broken. */
   deviations({ operationId, status, contentType, text }: Answered): string[] {
-    const located = operationsOf(this.#document).find((one) => one.operation.operationId === operationId)
+    const located = operationsOf(this.#document).find(
+      (operation) => operation.operation.operationId === operationId,
+    )
     if (located === undefined) return [`/paths has no ${operationId}`]
     const { path, method, operation } = located
     const written = operation.responses[String(status)]
@@ -86,11 +88,11 @@ function isAccepted(value: unknown): value is Accepted {
 /** Lets an element of a description have another form as well. */
 function accept(document: Document, { at: paths, schema }: Accepted): void {
   for (const described of paths.flatMap((path) => selected(document, path))) {
-    const own = { ...described }
+    const value = { ...described }
     for (const keyword of Object.keys(described)) delete described[keyword]
     // Where other members are required, those of the element are not.
-    const others = 'required' in schema ? { ...own, ...schema } : schema
-    Object.assign(described, { anyOf: [own, others] })
+    const others = 'required' in schema ? { ...value, ...schema } : schema
+    Object.assign(described, { anyOf: [value, others] })
   }
 }
 

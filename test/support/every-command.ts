@@ -19,6 +19,6 @@ export async function everyCommand(): Promise<readonly ListedCommand[]> {
 
 function listed(command: Command, before: readonly string[]): readonly ListedCommand[] {
   const path = [...before, command.name()]
-  if (command.commands.length > 0) return command.commands.flatMap((one) => listed(one, path))
+  if (command.commands.length > 0) return command.commands.flatMap((command) => listed(command, path))
   return [{ path, options: command.options, positional: command.registeredArguments }]
 }

@@ -9,8 +9,8 @@ export function evidenceIn(events: readonly ClientEvent[], operation = ''): Told
   const evidence = events
     .filter((event) => event.type === 'evidence')
     .filter(({ operationId }) => operationId.startsWith(operation))
-  const told = Object.fromEntries(evidence.map(({ ambiguity, reading }) => [ambiguity, reading]))
+  const stated = Object.fromEntries(evidence.map(({ ambiguity, reading }) => [ambiguity, reading]))
   // No answer shows two readings of one ambiguity.
-  expect(Object.keys(told)).toHaveLength(evidence.length)
-  return told
+  expect(Object.keys(stated)).toHaveLength(evidence.length)
+  return stated
 }

@@ -30,7 +30,7 @@ export class LongFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const ranks = new Map(files.map((file) => [file, rankOf(file)]))
     const rank = (file: TestSpecification): number => ranks.get(file) ?? 0
-    return Promise.resolve([...files].sort((one, other) => rank(one) - rank(other)))
+    return Promise.resolve([...files].sort((file, other) => rank(file) - rank(other)))
   }
 }
 

@@ -69,8 +69,8 @@ export function marginOf(mock: Mock, options: Partial<MarginWalletOptions> = {})
   const signer = hmac(SECRET)
   const { clock } = options
   const monotonicClock = clock && (() => ({ boot: 'test', ms: clock() }))
-  const own = { apiKey: API_KEY, signer, validate: 'throw', monotonicClock } as const
-  return createMarginWalletClient({ ...common(mock), ...own, ...options })
+  const value = { apiKey: API_KEY, signer, validate: 'throw', monotonicClock } as const
+  return createMarginWalletClient({ ...common(mock), ...value, ...options })
 }
 
 // Over HTTP.
@@ -87,9 +87,9 @@ export function call(
   url: string,
   { method = 'GET', headers = {}, body = '' }: { method?: string; headers?: object; body?: string } = {},
 ): Promise<Called> {
-  const asked = { method, headers: { ...headers }, setHost: !('host' in headers), agent: false }
+  const requested = { method, headers: { ...headers }, setHost: !('host' in headers), agent: false }
   return new Promise((resolve, reject) => {
-    request(url, asked, (response) => {
+    request(url, requested, (response) => {
       let text = ''
       response.on('data', (piece: Buffer) => (text += piece.toString()))
       response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }))
@@ -236,7 +236,7 @@ export function shop(options: MockOptions = {}): Shop {
   return {
     mock,
     payments: paymentsOf(mock),
-    client: (own) => paymentsOf(mock, own),
+    client: (ownValue) => paymentsOf(mock, ownValue),
     post,
     initiate: (body, { head, key = KEY, search = searchOf() } = {}) => {
       const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -296,9 +296,9 @@ export interface Refused {
   readonly says: string
 }
 
-export function caller(options: MockOptions = {}, own: Partial<MarginWalletOptions> = {}): Caller {
+export function caller(options: MockOptions = {}, ownValue: Partial<MarginWalletOptions> = {}): Caller {
   const mock = createMock({ clock: () => NOW, ...options })
-  const client = marginOf(mock, own)
+  const client = marginOf(mock, ownValue)
   return {
     mock,
     client,
@@ -306,7 +306,7 @@ export function caller(options: MockOptions = {}, own: Partial<MarginWalletOptio
       const refusal = await refusalOf(call(client))
       if (!(refusal instanceof ApiError)) throw new Error('no refusal came', { cause: refusal })
       const { operationId, status, code, serviceMessage = '' } = refusal
-      const { rule } = mock.requests.findLast((one) => one.operationId === operationId)?.refused ?? {}
+      const { rule } = mock.requests.findLast((request) => request.operationId === operationId)?.refused ?? {}
       return { status, code, rule, says: serviceMessage }
     },
   }

@@ -17,7 +17,7 @@ export class SimulatedStore {
 
   /** The journal of a process that begins. The one before has ended: it writes nothing more. */
   start(): Journal {
-    const own = ++this.#process
+    const number = ++this.#process
     const open = async (): Promise<Ledger> => {
       await Promise.resolve()
       const ledger = new Ledger()
@@ -25,7 +25,7 @@ export class SimulatedStore {
       return ledger
     }
     const save = (changes: readonly LedgerChange[]): void => {
-      if (own !== this.#process) throw new JournalError('The process has ended.')
+      if (number !== this.#process) throw new JournalError('The process has ended.')
       const fate = this.fate(++this.writes)
       if (fate === undefined || fate === 'ends after it') this.#stored.push(...changes)
       if (fate === undefined) return

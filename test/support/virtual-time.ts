@@ -100,7 +100,9 @@ export class VirtualTime {
   }
 
   #next(): Sleeper | undefined {
-    return [...this.#sleepers].sort((one, other) => one.at - other.at || one.order - other.order)[0]
+    return [...this.#sleepers].sort(
+      (sleeper, other) => sleeper.at - other.at || sleeper.order - other.order,
+    )[0]
   }
 
   #wake(sleeper: Sleeper): void {

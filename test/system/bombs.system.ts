@@ -47,9 +47,9 @@ async function exploded(bomb: Bomb, way: Way): Promise<Report> {
   const login = documented(way, { body: goodLogin, type: 'application/json' })
   const server = await HostileServer.listen({
     when: 'request',
-    reply: (asked) => {
-      if (asked === undefined || isLoginOf(way, asked.path)) return login
-      return asked.owner === 'good' ? documented(way) : reply
+    reply: (requested) => {
+      if (requested === undefined || isLoginOf(way, requested.path)) return login
+      return requested.owner === 'good' ? documented(way) : reply
     },
   })
   const timeoutMs = timeoutOf(bomb)
@@ -74,9 +74,9 @@ describe('in memory, a call that is answered with a bomb', () => {
     const lane = async (): Promise<void> => {
       for (let bomb = waiting.shift(); bomb !== undefined; bomb = waiting.shift()) {
         const { outcome, elapsedMs, peakMiB } = await exploded(bomb, way)
-        const told = `${bomb.name}: ${outcome} after ${Math.round(elapsedMs)} ms, ${Math.round(peakMiB)} MiB`
-        if (process.env['LACUNA_SHOW_BOMBS'] !== undefined) process.stdout.write(`${way.name}, ${told}\n`)
-        if (peakMiB > mostMiB || elapsedMs > timeoutOf(bomb) + slackMs) faults.push(told)
+        const message = `${bomb.name}: ${outcome} after ${Math.round(elapsedMs)} ms, ${Math.round(peakMiB)} MiB`
+        if (process.env['LACUNA_SHOW_BOMBS'] !== undefined) process.stdout.write(`${way.name}, ${message}\n`)
+        if (peakMiB > mostMiB || elapsedMs > timeoutOf(bomb) + slackMs) faults.push(message)
       }
     }
     await Promise.all(Array.from({ length: atOnce }, lane))

@@ -125,8 +125,8 @@ function asker(to: Writable, from: Readable, listeners: ReadonlyMap<string, List
   from.on('data', (piece: unknown) => {
     const messages = (text + String(piece)).split('\0')
     text = messages.pop() ?? ''
-    for (const one of messages) {
-      const message = JSON.parse(one) as Message
+    for (const candidate of messages) {
+      const message = JSON.parse(candidate) as Message
       const { id, method, sessionId = '', params = {} } = message
       if (id === undefined) listeners.get(sessionId)?.({ method: method ?? '', params })
       else waiting.get(id)?.(message)

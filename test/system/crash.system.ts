@@ -30,14 +30,14 @@ const journals = {
   sqlite: async () => ({ journal: join(mkdtempSync(join(folder, 'one-')), 'journal.db') }),
   redis: async () => ({ journal: { socket: server.socket, name: `crash-${(named += 1)}` } }),
   'redis, killed as well': async () => {
-    const own = await RedisServer.start()
+    const server = await RedisServer.start()
     return {
-      journal: { socket: own.socket, name: 'crash' },
+      journal: { socket: server.socket, name: 'crash' },
       afterDeath: async () => {
-        await own.kill()
-        await own.start()
+        await server.kill()
+        await server.start()
       },
-      end: () => own.end(),
+      end: () => server.end(),
     }
   },
 } satisfies Readonly<Record<string, () => Promise<Kept>>>
@@ -132,7 +132,7 @@ class World {
 
   get #requests() {
     const operationId = operationOf[this.#task]
-    return this.#mock.requests.slice(this.#before).filter((one) => one.operationId === operationId)
+    return this.#mock.requests.slice(this.#before).filter((request) => request.operationId === operationId)
   }
 
   /** Starts the application, which dies as it is told. */
@@ -161,11 +161,11 @@ class World {
     let [output, problem] = ['', '']
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
     child.stderr.setEncoding('utf8').on('data', (text: string) => (problem += text))
-    const came = this.#requests.length
+    const number = this.#requests.length
     // Killed from outside, when the service has the request.
     const watching =
       death.fault !== undefined && death.step === undefined
-        ? setInterval(() => this.#requests.length > came && child.kill('SIGKILL'), 3)
+        ? setInterval(() => this.#requests.length > number && child.kill('SIGKILL'), 3)
         : undefined
     const ended = new Promise<Pick<Life, 'signal' | 'status'>>((resolve) =>
       child.once('close', (status, signal) => resolve({ status, signal })),
@@ -179,7 +179,7 @@ class World {
 }
 
 function isCarriedOut(fault: string | undefined): boolean {
-  const kind = Object.keys(faultKinds).find((one): one is FaultKind => one === fault)
+  const kind = Object.keys(faultKinds).find((name): name is FaultKind => name === fault)
   return kind === undefined || faultKinds[kind].carriedOut
 }
 
@@ -236,8 +236,8 @@ async function allPlayed(
   const waiting = [...matrix]
   const faults: string[] = []
   const lane = async (): Promise<void> => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift())
-      faults.push(...(await played(journal, task, one)))
+    for (let value = waiting.shift(); value !== undefined; value = waiting.shift())
+      faults.push(...(await played(journal, task, value)))
   }
   await Promise.all(Array.from({ length: 4 }, lane))
   return faults
@@ -305,7 +305,7 @@ describe.each(journalNames)('an application that is killed while its journal is:
 it('The deaths are told of in the evidence', () => {
   const cells = Object.values(counted)
     .flatMap((row) => Object.values(row))
-    .reduce((sum, one) => sum + one, 0)
+    .reduce((sum, number) => sum + number, 0)
   for (const journal of journalNames) expect(Object.keys(counted[journal] ?? {})).toEqual(tasks)
   held('crashes', {
     cells,

@@ -47,7 +47,7 @@ const profile = temporaryFolder()
 beforeAll(async () => {
   const { url, close } = await mock.listen()
   const pages = createServer((request, response) => {
-    const [api] = apis.filter((one) => request.url === `/${one}` || request.url === `/${one}-3.0`)
+    const [api] = apis.filter((api) => request.url === `/${api}` || request.url === `/${api}-3.0`)
     if (request.url === '/bundle.js') return response.end(bundle)
     if (api === undefined) return response.writeHead(204).end()
     const document = publishedOf(api)
@@ -116,7 +116,7 @@ describe.each(['3.1', '3.0'])('Swagger UI over OpenAPI %s', (version) => {
 /** The login comes first. */
 function inOrder(api: ApiName): readonly string[] {
   const ids = operationsOf(publishedOf(api)).map(({ operation }) => operation.operationId)
-  return ids.toSorted((one, other) => Number(other === 'login') - Number(one === 'login'))
+  return ids.toSorted((id, other) => Number(other === 'login') - Number(id === 'login'))
 }
 
 type Sample = (schema: object, options: object, document: object) => unknown

@@ -44,6 +44,6 @@ export async function watchedTab({ browser }: DocsBrowser): Promise<{ tab: Tab; 
 }
 
 /** The addresses that are none of the docs, the mock or the page itself. */
-export function elsewhere(asked: readonly string[], { url }: DocsBrowser): readonly string[] {
-  return asked.filter((one) => !one.startsWith(url) && !/^(?:data|blob|about):/.test(one))
+export function elsewhere(requested: readonly string[], { url }: DocsBrowser): readonly string[] {
+  return requested.filter((text) => !text.startsWith(url) && !/^(?:data|blob|about):/.test(text))
 }

@@ -77,9 +77,9 @@ describe('the links between the interfaces and their ambiguities', () => {
         const touching = listed.filter(({ operations }) => operations.includes(operation.operationId))
         await tab.go(`${docs.url}/docs/${list}`)
         await tab.until(`document.querySelectorAll('ul.ambiguities li').length === ${touching.length}`)
-        const own = touching.find(({ id }) => operation['x-ambiguities']?.includes(id))
-        if (own === undefined) continue
-        await tab.go(`${docs.url}/docs/${own.address}`)
+        const value = touching.find(({ id }) => operation['x-ambiguities']?.includes(id))
+        if (value === undefined) continue
+        await tab.go(`${docs.url}/docs/${value.address}`)
         await isThere(`a[href="../${reference}"]`)
       }
   }, 300_000)

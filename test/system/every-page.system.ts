@@ -47,7 +47,7 @@ async function opened(address: string): Promise<Painted> {
 function faultsOf({ asked, failed, said }: Noted): readonly string[] {
   return [
     ...elsewhere(asked, docs).map((url) => `asked for ${url}`),
-    ...failed.map((one) => `had no answer from ${one}`),
+    ...failed.map((text) => `had no answer from ${text}`),
     ...said.map(({ text, url }) => `said in the console: ${text} ${url}`),
   ]
 }

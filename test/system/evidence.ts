@@ -21,7 +21,9 @@ const file = new URL('./evidence/attacks.json', import.meta.url)
 export function held(attack: string, counts: AttackCounts): void {
   if (process.env['LACUNA_WRITE_EVIDENCE'] !== undefined) {
     const all: AttackEvidence = { ...read(), [attack]: counts }
-    const sorted = Object.fromEntries(Object.entries(all).sort(([one], [other]) => one.localeCompare(other)))
+    const sorted = Object.fromEntries(
+      Object.entries(all).sort(([text], [other]) => text.localeCompare(other)),
+    )
     writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`)
   }
   const numbers = Object.entries(counts).filter(([, count]) => typeof count === 'number')

@@ -99,9 +99,9 @@ it.each([
   ['the kernel', mayTrace ? traceOfKernel : traceOfNode],
   ['Node', traceOfNode],
 ])('is on the disk before its first byte leaves, by a trace of %s', async (_, trace) => {
-  const own = mkdtempSync(join(folder, 'journal-'))
-  const steps = await trace(join(own, 'calls'))
-  const isOfJournal = ({ of }: TracedStep): boolean => of.startsWith(join(own, 'calls'))
+  const ownValue = mkdtempSync(join(folder, 'journal-'))
+  const steps = await trace(join(ownValue, 'calls'))
+  const isOfJournal = ({ of }: TracedStep): boolean => of.startsWith(join(ownValue, 'calls'))
   for (const id of ['first-byte-1', 'first-byte-2']) {
     const sent = steps.findIndex(
       ({ kind, text }) => kind === 'send' && /POST [^ ]*\?/.test(text) && text.includes(id),
@@ -109,13 +109,13 @@ it.each([
     expect(sent, `the request of ${id}`).toBeGreaterThan(0)
     const before = steps.slice(0, sent)
     const recorded = before.findIndex(
-      (one) => one.kind === 'write' && isOfJournal(one) && one.text.includes(id),
+      (step) => step.kind === 'write' && isOfJournal(step) && step.text.includes(id),
     )
     expect(recorded, `the record of ${id}`).toBeGreaterThan(-1)
     const synced = before.slice(recorded).filter(({ kind }) => kind === 'sync')
     expect(synced.some(isOfJournal), `a sync of the record of ${id}`).toBe(true)
     // The file was new: so its name has to be stored as well.
     if (trace === traceOfKernel)
-      expect(before.some(({ kind, of }) => kind === 'sync' && of === own)).toBe(true)
+      expect(before.some(({ kind, of }) => kind === 'sync' && of === ownValue)).toBe(true)
   }
 })

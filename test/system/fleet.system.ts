@@ -53,7 +53,9 @@ const start = async (at: number, password?: string): Promise<Worker> => {
 const startAll = (password?: string) =>
   Promise.all(Array.from({ length: size }, (_, at) => start(at, password)))
 const requests = (operationId: string, status?: number) =>
-  mock.requests.filter((one) => one.operationId === operationId && (status ?? one.status) === one.status)
+  mock.requests.filter(
+    (request) => request.operationId === operationId && (status ?? request.status) === request.status,
+  )
 
 describe('A fleet of 8 processes', () => {
   it('makes 2,000 calls with one login, although the process that logs in first is killed meanwhile', async () => {
@@ -91,7 +93,7 @@ describe('A fleet of 8 processes', () => {
   it('tries a password that is refused once', async () => {
     const calls = (await startAll('a-wrong-password')).map((worker) => worker.ask('call', 20))
     const failures = (await Promise.all(calls)) as string[][]
-    expect(failures.map((one) => one.length)).toEqual(calls.map(() => 20))
+    expect(failures.map((failure) => failure.length)).toEqual(calls.map(() => 20))
     for (const failure of failures.flat()) {
       expect(failure).toMatch(/^AuthenticationError: login /)
       expect(failure).not.toContain('a-wrong-password')

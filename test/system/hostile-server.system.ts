@@ -29,12 +29,12 @@ describe('a server that', () => {
     const waiting = [...scenarios]
     const played: (readonly [string, readonly Cell[]])[] = []
     const lane = async (): Promise<void> => {
-      for (let one = waiting.shift(); one !== undefined; one = waiting.shift())
-        played.push([one.name, await play(one)])
+      for (let value = waiting.shift(); value !== undefined; value = waiting.shift())
+        played.push([value.name, await play(value)])
     }
     await Promise.all(Array.from({ length: atOnce }, lane))
     // Only now: a judge that works for long would make the calls of others late.
-    expect(played.flatMap((one) => told(...one))).toEqual([])
+    expect(played.flatMap((value) => told(...value))).toEqual([])
     expect(failures).toEqual([])
   })
 

@@ -16,10 +16,10 @@ interface Dispatcher {
 // Node makes its dispatcher with the first request.
 await fetch('data:,')
 const symbols = [1, 2].map((version) => Symbol.for(`undici.globalDispatcher.${version}`))
-const own = symbols.map((symbol) => Reflect.get(globalThis, symbol) as Dispatcher | undefined)
-const { constructor: Agent } = own[1] ?? own[0]!
+const values = symbols.map((symbol) => Reflect.get(globalThis, symbol) as Dispatcher | undefined)
+const { constructor: Agent } = values[1] ?? values[0]!
 const agent = new Agent({ allowH2: true, connect: { rejectUnauthorized: false } })
-symbols.forEach((symbol, index) => own[index] && Reflect.set(globalThis, symbol, agent))
+symbols.forEach((symbol, index) => values[index] && Reflect.set(globalThis, symbol, agent))
 
 const [keyFile = '', certificateFile = ''] = process.argv.slice(2)
 let arrived = 0

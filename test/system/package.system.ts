@@ -54,8 +54,8 @@ async function said(command: string, args: readonly string[], cwd = project): Pr
 function environment(): NodeJS.ProcessEnv {
   const path = [join(project, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
   const env = { ...process.env, PATH: path, NO_COLOR: '1', NODE_NO_WARNINGS: '1', NODE_ENV: 'test' }
-  for (const own of Object.keys(env))
-    if (/^(VITEST|NODE_TEST|TEST$|FORCE_COLOR)/.test(own)) Reflect.deleteProperty(env, own)
+  for (const name of Object.keys(env))
+    if (/^(VITEST|NODE_TEST|TEST$|FORCE_COLOR)/.test(name)) Reflect.deleteProperty(env, name)
   return env
 }
 
@@ -73,11 +73,11 @@ beforeAll(async () => {
   await said('npm', ['install', '--save-dev', '@types/node@20.19.43'])
   // Each package by itself: of a folder that is linked whole, npm would remove what is in it.
   mkdirSync(join(project, 'node_modules/@jest'))
-  for (const [own, name] of [
+  for (const [value, name] of [
     ['node_modules/vitest', 'vitest'],
     ['test/compat/node_modules/@jest/globals', '@jest/globals'],
   ] as const)
-    symlinkSync(fileURLToPath(new URL(own, root)), join(project, 'node_modules', name))
+    symlinkSync(fileURLToPath(new URL(value, root)), join(project, 'node_modules', name))
 }, 500_000)
 afterAll(() => rmSync(home, { recursive: true }))
 
@@ -130,7 +130,7 @@ describe('the command of the package', () => {
     expect(more).toEqual([])
     expect(await typed(table ?? '')).toContain(name)
     const records = (await typed(lines ?? '')).trim().split('\n')
-    expect(records.map((one): unknown => JSON.parse(one))).toEqual([
+    expect(records.map((record): unknown => JSON.parse(record))).toEqual([
       expect.objectContaining({ CompanyName: name }),
       expect.objectContaining({ CompanyName: output.split(', ')[1] }),
     ])
@@ -148,10 +148,10 @@ describe('the command of the package', () => {
       .replace('npx jest', `node ${peer('jest')}`)
       .replace('npx vitest', `node ${peer('vitest')}`)
     // Jest tells of its tests on stderr.
-    const told = await typed(`${command} 2>&1`)
+    const message = await typed(`${command} 2>&1`)
     rmSync(join(project, file))
     const count = readingsOf('market-data', { ambiguities: ['pathCase'] }).length
-    expect(told).toMatch(new RegExp(`(?:Tests:? +|# pass )${count}\\b`))
+    expect(message).toMatch(new RegExp(`(?:Tests:? +|# pass )${count}\\b`))
   })
 })
 

@@ -145,7 +145,7 @@ describe('A journal that several processes share', () => {
       const held = await Promise.all(fleet.map((worker, at) => worker.ask('begin', entries[at])))
       const winners = entries.filter((_, at) => held[at] === undefined)
       expect(winners).toHaveLength(1)
-      for (const holder of held.filter((one) => one !== undefined)) expect(holder).toEqual(winners[0])
+      for (const holder of held.filter((value) => value !== undefined)) expect(holder).toEqual(winners[0])
     }
     expect(await fleet[0]!.ask('entries')).toHaveLength(10)
   })
@@ -437,9 +437,9 @@ describe('What the keys hold that is no journal of this account and version', ()
 
 describe('What is no client of one server', () => {
   it('is refused', async () => {
-    for (const one of await clusters())
-      expect(thrownAs(RequestError, () => redisJournal(one as never)).message).toContain('cluster')
-    for (const one of [undefined, null, {}, 'redis://127.0.0.1', () => undefined])
-      expect(thrownAs(RequestError, () => redisJournal(one as never)).message).toContain('node-redis')
+    for (const value of await clusters())
+      expect(thrownAs(RequestError, () => redisJournal(value as never)).message).toContain('cluster')
+    for (const value of [undefined, null, {}, 'redis://127.0.0.1', () => undefined])
+      expect(thrownAs(RequestError, () => redisJournal(value as never)).message).toContain('node-redis')
   })
 })

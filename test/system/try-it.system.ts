@@ -125,20 +125,22 @@ describe('a panel', () => {
   })
 
   it('takes what a field holds as text, in the request and in the answer', async () => {
-    const one = found('enableIsolatedMarginAccount')
-    await opens(one)
+    const operation = found('enableIsolatedMarginAccount')
+    await opens(operation)
     const hostile = '<img src=x onerror=window.broken=1>'
-    await fill(one.operationId, 'input', JSON.stringify({ symbol: hostile }))
-    const { exchanges } = await sends(one.operationId)
+    await fill(operation.operationId, 'input', JSON.stringify({ symbol: hostile }))
+    const { exchanges } = await sends(operation.operationId)
     expect(exchanges[0]?.status).toBe('400')
     expect(
-      await tab.read(`${panelOf(one.operationId)}.querySelectorAll('img').length + ' ' + window.broken`),
+      await tab.read(
+        `${panelOf(operation.operationId)}.querySelectorAll('img').length + ' ' + window.broken`,
+      ),
     ).toBe('0 undefined')
   })
 
   it('is used by keyboard alone', async () => {
-    const one = found('initiateTransaction')
-    const { api, operationId: id } = one
+    const operation = found('initiateTransaction')
+    const { api, operationId: id } = operation
     await tab.go(`${docs.url}/docs/try-${api}.html`)
     await tab.until(`${panelOf(id)} != null`)
     await tab.read(`${inPanel(id, 'summary')}.focus()`)
@@ -159,9 +161,9 @@ describe('a panel', () => {
   it('names every control, keeps nothing, and is no wider than a phone', async () => {
     const phone = await docs.browser.open()
     await phone.resize(360)
-    for (const one of [found('createMarginOcoOrder'), found('listDeposits')]) {
-      await opens(one, phone)
-      const { operationId: id } = one
+    for (const operation of [found('createMarginOcoOrder'), found('listDeposits')]) {
+      await opens(operation, phone)
+      const { operationId: id } = operation
       await sends(id, phone)
       expect(
         await phone.read('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
@@ -177,10 +179,10 @@ describe('a panel', () => {
   })
 
   it.each(['light', 'dark'])('can be used by everybody when it is %s', async (look) => {
-    const { operationId: id, ...one } = found('listFutOpt')
+    const { operationId: id, ...example } = found('listFutOpt')
     await tab.go(`${docs.url}/docs/index.html`)
     await tab.read(`localStorage.setItem('vitepress-theme-appearance', '${look}')`)
-    await opens({ operationId: id, ...one })
+    await opens({ operationId: id, ...example })
     await fill(id, 'assume', 'authorizationPrefix=none')
     await sends(id)
     await tab.read(`${axe}; undefined`)

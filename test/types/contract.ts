@@ -4,11 +4,11 @@ import { createMock, readingsOf, type ReadingOf } from '../../src/mock/index.js'
 
 const market: MarketDataAssume = readingsOf('market-data')[0]?.assume ?? {}
 const name: 'pathCase' | undefined = readingsOf('market-data').find(
-  (one) => one.ambiguity === 'pathCase',
+  (value) => value.ambiguity === 'pathCase',
 )?.ambiguity
 
-export function readingOfPath(one: ReadingOf<'market-data'>): 'Data' | 'DATA' | 'anyCase' | undefined {
-  return one.ambiguity === 'pathCase' ? one.reading : undefined
+export function readingOfPath(value: ReadingOf<'market-data'>): 'Data' | 'DATA' | 'anyCase' | undefined {
+  return value.ambiguity === 'pathCase' ? value.reading : undefined
 }
 
 // @ts-expect-error there is no such interface

@@ -52,8 +52,8 @@ export function failed(error: unknown): string {
 new DuplicateCallError('taken', { reference: { id: '', operationId: '', identifiers: {}, reconcile: '' } })
 
 export async function prepared(): Promise<void> {
-  const one = margin.prepare('enableIsolatedMarginAccount', { symbol: 'BTCUSDT' }, { intent: 'a' })
-  const call: PreparedCall<unknown> = one
+  const candidate = margin.prepare('enableIsolatedMarginAccount', { symbol: 'BTCUSDT' }, { intent: 'a' })
+  const call: PreparedCall<unknown> = candidate
   holds<Equal<typeof call.reference, CallReference>>()
   const preview: RequestPreview = call.preview()
   holds<Equal<typeof preview.method, string>>()

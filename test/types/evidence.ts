@@ -15,5 +15,5 @@ const wrongAmbiguity: Market = { pathCases: () => 'Data' }
 // @ts-expect-error -- an ambiguity that no answer can settle
 const unknownAmbiguity: Market = { yieldUnit: () => 'percent' }
 
-const told = (event: ClientEvent): string =>
+const stated = (event: ClientEvent): string =>
   event.type === 'evidence' ? `${event.operationId} ${event.ambiguity} ${event.reading}` : ''

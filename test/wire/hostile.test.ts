@@ -255,8 +255,8 @@ describe('a request', () => {
     ['the caller', '/base', '/b%61se'],
     ['both, with a slash at the end', '/b%61s%65//', '/ba%73e'],
     ['neither, in another letter case of what stays encoded', '/a%2fb', '/a%2Fb'],
-  ])('reaches the base address whose characters are encoded without need by %s', async (_, own, given) => {
-    const { fetch, sent } = world(enabled, `https://margin.example${own}`)
+  ])('reaches the base address whose characters are encoded without need by %s', async (_, text, given) => {
+    const { fetch, sent } = world(enabled, `https://margin.example${text}`)
     const called = await fetch(
       `https://margin.example${given}${account.replace('m', '%6D')}?symbol=LINKBTC`,
       {

@@ -382,9 +382,9 @@ describe('checksum', () => {
     const whole = await sent[0]!.text()
     const { head } = JSON.parse(whole) as { head: { version: string; signature: string } }
     expect(head.version).toBe('v1')
-    const own = /"body":(.*)}$/.exec(whole)?.[1] ?? ''
-    expect(kit.verify(text ?? own, head.signature, merchantKey)).toEqual({ valid: true })
-    if (text === undefined) expect(own.startsWith('{"callbackUrl"')).toBe(true)
+    const ownValue = /"body":(.*)}$/.exec(whole)?.[1] ?? ''
+    expect(kit.verify(text ?? ownValue, head.signature, merchantKey)).toEqual({ valid: true })
+    if (text === undefined) expect(ownValue.startsWith('{"callbackUrl"')).toBe(true)
   })
 
   it('refuses a signature of the caller, and a text that it would change', async () => {

@@ -118,17 +118,17 @@ async function exchange(
     .then((transaction) => (transaction ? { ...given, transaction } : given))
     .then((input) => callOf(client, call.operation, input, inFormat(call.operation, format)))
     .then((result) => ({ result }), errorOf)
-  const own = sent.find((request) => request.operationId === operationId)
+  const value = sent.find((request) => request.operationId === operationId)
   return {
     title: [...(assume && [`client ${assume}`]), ...(serve && [`mock ${serve}`])].join(', ') || 'By default',
-    request: own ? await requestLines(own) : ['Nothing was sent.'],
-    steps: own ? stepsOf(client, own) : [],
-    status: own?.status ?? 0,
-    answer: await lines(own?.answer ?? ''),
+    request: value ? await requestLines(value) : ['Nothing was sent.'],
+    steps: value ? stepsOf(client, value) : [],
+    status: value?.status ?? 0,
+    answer: await lines(value?.answer ?? ''),
     result: 'result' in ending ? await lines(JSON.stringify(ending.result)) : [],
     ...('error' in ending && ending),
     others: sent
-      .filter((request) => request !== own)
+      .filter((request) => request !== value)
       .map(({ method, url, status }) => `${method} ${url}: ${status}`),
     mismatches: events.filter((event) => event.type === 'mismatch'),
     evidence: events.filter((event) => event.type === 'evidence'),

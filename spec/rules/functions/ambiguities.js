@@ -24,20 +24,20 @@ export default function ambiguities(document) {
 
 function faultsOf(entry) {
   const { id, readings = [], service = [] } = entry
-  const [own, ofService] = [readings, service].map((some) => some.map((one) => one.id))
-  const all = [...own, ...ofService]
+  const [ids, ofService] = [readings, service].map((some) => some.map(({ id }) => id))
+  const all = [...ids, ...ofService]
   const twice = new Set(all).size === all.length ? [] : [`${id} has a reading twice.`]
-  const tolerated = readings.flatMap((one) =>
-    (one.tolerates ?? [])
-      .filter((other) => other === one.id || !own.includes(other))
-      .map((other) => `${id}: ${one.id} tolerates ${other}, which is no other reading.`),
+  const tolerated = readings.flatMap((reading) =>
+    (reading.tolerates ?? [])
+      .filter((other) => other === reading.id || !ids.includes(other))
+      .map((other) => `${id}: ${reading.id} tolerates ${other}, which is no other reading.`),
   )
-  const taken = service.flatMap((one) =>
-    one.takes
-      .filter((other) => !own.includes(other))
-      .map((other) => `${id}: ${one.id} takes ${other}, which is no reading.`),
+  const taken = service.flatMap((reading) =>
+    reading.takes
+      .filter((other) => !ids.includes(other))
+      .map((other) => `${id}: ${reading.id} takes ${other}, which is no reading.`),
   )
-  const allowed = { default: own, simulated: entry.kind === 'choice' ? ofService : own }
+  const allowed = { default: ids, simulated: entry.kind === 'choice' ? ofService : ids }
   const initial = Object.entries(allowed)
     .filter(([name, some]) => entry[name] !== undefined && !some.includes(entry[name]))
     .map(([name]) => `The member ${name} of ${id} is none of its readings.`)

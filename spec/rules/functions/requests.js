@@ -42,7 +42,7 @@ export default function requests(document) {
       }
       for (const [message, ...below] of faultsOfReconcile(document, operation, inputs, operations))
         results.push({ message, path: [...at, 'x-reconcile', ...below] })
-      for (const one of namedByReconcile(operation)) checkNamed(one, [...at, 'x-reconcile'])
+      for (const name of namedByReconcile(operation)) checkNamed(name, [...at, 'x-reconcile'])
       for (const [key, what] of [
         ['x-weight', 'weight'],
         ['x-periods', 'period'],
@@ -73,9 +73,9 @@ function faultsOfReconcile(document, operation, inputs, operations) {
     .filter((name) => !inputs.has(name) && !hasInAnyBody(document, operation, name))
     .map((name) => [`The request has no ${name}.`])
   if (reconcile.operation === undefined) return missing
-  const asked = operations.get(reconcile.operation)
-  const reads = asked?.[1]['x-safe-to-retry'] === true
-  const theirs = new Set(asked ? parametersOf(document, ...asked).map(({ name }) => name) : [])
+  const reading = operations.get(reconcile.operation)
+  const reads = reading?.[1]['x-safe-to-retry'] === true
+  const theirs = new Set(reading ? parametersOf(document, ...reading).map(({ name }) => name) : [])
   return [
     ...missing,
     ...(reads ? [] : [['Only an operation that reads is asked.', 'operation']]),
@@ -97,7 +97,9 @@ function eachOf(list, look) {
 }
 
 function parametersOf(document, item, operation) {
-  return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolve(document, one))
+  return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+    resolve(document, parameter),
+  )
 }
 
 /** Whether a body has a property of that name, at any depth of objects. */

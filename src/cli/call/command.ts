@@ -116,16 +116,16 @@ async function recorded(
 
 /* A call */
 
-async function runCall(asked: RequestedCall): Promise<void> {
-  const { api, operation, values, terminal } = asked
-  const own = settingsFrom(api, values, terminal)
+async function runCall(call: RequestedCall): Promise<void> {
+  const { api, operation, values, terminal } = call
+  const apiSettings = settingsFrom(api, values, terminal)
   const assume = assumeFrom(values, terminal)
-  const { baseUrl, allowInsecureHttp } = addressFrom(required(own, 'baseUrl'), values, terminal.env)
+  const { baseUrl, allowInsecureHttp } = addressFrom(required(apiSettings, 'baseUrl'), values, terminal.env)
   const demo = values.isSet('demo') ? await demoFor(api, baseUrl) : undefined
-  const settings = { ...own, ...demo }
+  const settings = { ...apiSettings, ...demo }
   const format = formatFrom(settings['format'])
-  const input = await inputFrom(asked.fields, values, terminal)
-  const secrets = demo === undefined ? await secretsOf(asked, settings, baseUrl, values.isSet('dryRun')) : {}
+  const input = await inputFrom(call.fields, values, terminal)
+  const secrets = demo === undefined ? await secretsOf(call, settings, baseUrl, values.isSet('dryRun')) : {}
   const all = { ...settings, ...secrets }
   const client = callers[api].client({
     options: {
@@ -148,7 +148,7 @@ async function runCall(asked: RequestedCall): Promise<void> {
   }
   if (!operation.safeToRetry && !values.isSet('yes'))
     await refuseUnconfirmed(`${operation.operationId} changes something at ${baseUrl}.`, terminal)
-  await send(asked, client, { input, walk }, format, all)
+  await send(call, client, { input, walk }, format, all)
 }
 
 /** @throws RequestError for an input that cannot be sent */
@@ -191,12 +191,12 @@ async function send(
   format: OutputFormat,
   settings: SettingValues,
 ): Promise<void> {
-  const own = Object.keys(callers[api].secrets).map((name) => settings[name] ?? '')
-  const known = new KnownSecrets([...own, ...everySecretName.map((name) => terminal.env[name] ?? '')])
+  const secrets = Object.keys(callers[api].secrets).map((name) => settings[name] ?? '')
+  const known = new KnownSecrets([...secrets, ...everySecretName.map((name) => terminal.env[name] ?? '')])
   const showsTokens = values.isSet('showTokens')
   const shown = (result: unknown): unknown => shownResult(result, known, showsTokens)
   const accept = values.text('accept')
-  if (accept !== undefined && !operation.formats.some((one) => one === accept))
+  if (accept !== undefined && !operation.formats.some((format) => format === accept))
     throw new UsageError(`--accept takes ${operation.formats.join(' or ')}, but got '${accept}'.`)
   // When the user interrupts it, the call is given up. What became of a change is then said by its error.
   const interruption = new AbortController()
@@ -211,11 +211,11 @@ async function send(
     const toldInstead = { result: shownResult(result, known, false), reference: shown(reference) }
     return await refuseToLose(terminal, () => JSON.stringify(toldInstead, null, 2))
   }
-  const { method, input: asked } = walk ?? {
+  const { method, input: object } = walk ?? {
     method: operation.operationId.replace(/^list/, 'stream'),
     input,
   }
-  const records = invoke(client, method, asked, options) as AsyncIterable<unknown>
+  const records = invoke(client, method, object, options) as AsyncIterable<unknown>
   if (format === 'ndjson') return await printLines(records, shown, terminal)
   const list: unknown[] = []
   for await (const record of records) list.push(shown(record))

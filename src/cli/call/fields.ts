@@ -96,7 +96,9 @@ export function fieldOptions(
   above: readonly string[] = [],
   isNeeded = true,
 ): FieldOption[] {
-  const requiredFirst = fields.toSorted((one, other) => Number(!one.isRequired) - Number(!other.isRequired))
+  const requiredFirst = fields.toSorted(
+    (field, other) => Number(!field.isRequired) - Number(!other.isRequired),
+  )
   return requiredFirst.flatMap((field) => {
     const path = [...above, field.name]
     const documented = `--${path.join('.')}`

@@ -14,7 +14,7 @@ export const apiCaller: ApiCaller = {
   secrets: { merchantKey: 'LACUNA_MERCHANT_KEY' },
   demo: ({ payments }) => ({ ...payments }),
   client: ({ options, assume, values: { mid = '', websiteName = '', gatewayRoot, merchantKey = '' } }) => {
-    const own = { mid, websiteName, gatewayRoot, merchantKey }
-    return createPaymentsClient({ ...options, ...own, assume: parseAssume(assume) })
+    const settings = { mid, websiteName, gatewayRoot, merchantKey }
+    return createPaymentsClient({ ...options, ...settings, assume: parseAssume(assume) })
   },
 }

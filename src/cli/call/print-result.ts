@@ -38,12 +38,12 @@ function rowsOf(result: unknown, show: (text: string) => string): ResultRows {
 
 /** The members of inner objects behind the others, by their names joined with dots. */
 function flat(object: JsonObject, show: (text: string) => string, prefix = ''): JsonObject {
-  const own: [string, unknown][] = []
+  const scalars: [string, unknown][] = []
   const inner: [string, unknown][] = []
   for (const [name, value] of Object.entries(object))
     if (isObject(value)) inner.push(...Object.entries(flat(value, show, `${prefix}${name}.`)))
-    else own.push([show(`${prefix}${name}`), typeof value === 'string' ? show(value) : value])
-  return Object.fromEntries([...own, ...inner])
+    else scalars.push([show(`${prefix}${name}`), typeof value === 'string' ? show(value) : value])
+  return Object.fromEntries([...scalars, ...inner])
 }
 
 const gap = '  '
@@ -69,10 +69,12 @@ export function tableOf(
   let used = -gap.length
   const measured = columns.map((name) => {
     const cells = rows.map((row) => cellOf(row[name], most))
-    const own = cells.reduce((widest, { length }) => Math.max(widest, length), name.length)
-    used += gap.length + own
+    const columnWidth = cells.reduce((widest, { length }) => Math.max(widest, length), name.length)
+    used += gap.length + columnWidth
     const isRight = rows.every((row) => isNumber(row[name]))
-    const texts = [name, ...cells].map((one) => (isRight ? one.padStart(own) : one.padEnd(own)))
+    const texts = [name, ...cells].map((text) =>
+      isRight ? text.padStart(columnWidth) : text.padEnd(columnWidth),
+    )
     return { texts, isFitting: used <= (width ?? Infinity) }
   })
   // The first columns that fit beside each other: at least one.
@@ -119,14 +121,14 @@ const shortest = 4
 
 /** A copy of a result as it may be printed. */
 export function shownResult(value: unknown, secrets: KnownSecrets, showsTokens: boolean): unknown {
-  const shown = (one: unknown, name: string): unknown => {
-    if (typeof one === 'string') {
-      if (!showsTokens && /tokens?$/i.test(name) && one !== '') return hiddenToken
-      return one.length < shortest ? one : redactedWhole(one, secrets)
+  const shown = (item: unknown, name: string): unknown => {
+    if (typeof item === 'string') {
+      if (!showsTokens && /tokens?$/i.test(name) && item !== '') return hiddenToken
+      return item.length < shortest ? item : redactedWhole(item, secrets)
     }
-    if (Array.isArray(one)) return one.map((entry: unknown) => shown(entry, name))
-    if (!isObject(one)) return one
-    return Object.fromEntries(Object.entries(one).map(([key, member]) => [key, shown(member, key)]))
+    if (Array.isArray(item)) return item.map((entry: unknown) => shown(entry, name))
+    if (!isObject(item)) return item
+    return Object.fromEntries(Object.entries(item).map(([key, member]) => [key, shown(member, key)]))
   }
   return shown(value, '')
 }
@@ -144,7 +146,7 @@ export function printResult(result: unknown, format: OutputFormat, terminal: Ter
     case 'json':
       return terminal.output.write(`${JSON.stringify(result, null, 2)}\n`)
     case 'ndjson':
-      return printLines(Array.isArray(result) ? result : [result], (one) => one, terminal)
+      return printLines(Array.isArray(result) ? result : [result], (record) => record, terminal)
     case 'csv': {
       const { rows, columns } = rowsOf(result, terminal.output.isTTY ? shown : (text) => text)
       return terminal.output.write(toCsv(rows, { columns }))

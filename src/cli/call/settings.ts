@@ -122,8 +122,8 @@ export async function secretsOf(
     const arguable = ` Or pass ${unset.map(flagOf).join(' and ')}.`
     const demo = ' If the mock of lacuna listens there, --demo is enough: it uses the published credentials.'
     const hints = [...(unset.length === 0 ? [] : [arguable]), ...(isOfThisMachine(baseUrl) ? [demo] : [])]
-    const told = `${operation.operationId} was not sent: set ${missing.join(' and ')} in the environment.`
-    throw new UsageError(told + hints.join(''))
+    const message = `${operation.operationId} was not sent: set ${missing.join(' and ')} in the environment.`
+    throw new UsageError(message + hints.join(''))
   }
   const given: Record<string, string> = {}
   // The questions must come one after the other.

@@ -57,12 +57,12 @@ export default function command(terminal: Terminal, summary: string): Command {
     )
   for (const api of probedApis) {
     const { summary, settings, options } = byApi[api]
-    const own = addSettings(newCommand(api, summary, terminal), api, ['baseUrl', ...settings])
+    const subcommand = addSettings(newCommand(api, summary, terminal), api, ['baseUrl', ...settings])
       .option('--dry-run', 'prints the plan; sends nothing and needs no secret')
       .option('--out <file>', 'the file for the findings; other choices in it are kept', 'assume.json')
       .option('--json', 'prints JSON')
       .action((values: Values) => probeService(api, values, terminal))
-    command.addCommand(addOptions(own, options))
+    command.addCommand(addOptions(subcommand, options))
   }
   return command
 }
@@ -70,11 +70,11 @@ export default function command(terminal: Terminal, summary: string): Command {
 /** @throws UsageError that repeats no value, which might be a secret */
 async function probeService(api: ProbedApi, values: Values, given: Terminal): Promise<void> {
   const { env, fetch, clock } = given
-  const own = settingsFrom(api, values, given)
-  const { baseUrl, allowInsecureHttp } = addressFrom(required(own, 'baseUrl'), values, env)
-  callers[api].required.forEach((name) => required(own, name))
+  const apiSettings = settingsFrom(api, values, given)
+  const { baseUrl, allowInsecureHttp } = addressFrom(required(apiSettings, 'baseUrl'), values, env)
+  callers[api].required.forEach((name) => required(apiSettings, name))
   const { asked, needsSecrets } = byApi[api]
-  const settings = asked({ ...own, baseUrl }, values)
+  const settings = asked({ ...apiSettings, baseUrl }, values)
   const secrets = needsSecrets?.(settings) === false ? {} : callers[api].secrets
   const plan = planned(api, settings)
   const [out = '', isJson] = [values.text('out'), values.isSet('json')]
@@ -144,7 +144,9 @@ function jsonOf(value: unknown): string {
 /** The choices for which exactly one reading works, as `assume` takes them. */
 function assumeOf(findings: readonly ChoiceFinding[]): Assume {
   return Object.fromEntries(
-    findings.flatMap((one) => (one.finding === 'reading' ? [[one.ambiguity, one.reading] as const] : [])),
+    findings.flatMap((finding) =>
+      finding.finding === 'reading' ? [[finding.ambiguity, finding.reading] as const] : [],
+    ),
   )
 }
 
@@ -162,13 +164,13 @@ export interface ProbeReport {
 
 type Plan = ReturnType<typeof planOf>
 
-function planOf(api: ProbedApi, { table, open: own = {} }: Experiments) {
+function planOf(api: ProbedApi, { table, open: openOf = {} }: Experiments) {
   const requests = table.map(({ operation, atMost, changes = 'nothing', settles, message }) => {
     const { operationId, method, path } = operation
     return { operationId, method, path, changes, atMost, settles, message }
   })
   const open = Object.entries<Choice>(choiceTables[api]).flatMap(([id, { detectable }]) => {
-    const why = own[id] ?? whyUnprobed(id, detectable)
+    const why = openOf[id] ?? whyUnprobed(id, detectable)
     return why === undefined ? [] : [[id, why] as const]
   })
   return { requests, open: Object.fromEntries<string>(open) }
@@ -236,8 +238,8 @@ function reasonOfNothing({ findings, stopped }: ProbeReport): string | undefined
 
 export function reportText(api: string, report: ProbeReport): string {
   const { findings, sent, left, stopped } = report
-  const rows = findings.map(({ ambiguity, evidence, ...one }) => {
-    return { ambiguity, finding: one.finding === 'reading' ? one.reading : one.finding, evidence }
+  const rows = findings.map(({ ambiguity, evidence, ...shown }) => {
+    return { ambiguity, finding: shown.finding === 'reading' ? shown.reading : shown.finding, evidence }
   })
   const columns = ['ambiguity', 'finding', 'evidence']
   const total = Object.values(sent).reduce((sum, count) => sum + count, 0)

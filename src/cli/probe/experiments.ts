@@ -124,13 +124,13 @@ export class Sender {
         if (before !== undefined) return before.clone()
         const id = operationId
         this.#count(id)
-        const came = await fetch(url, {
+        const response = await fetch(url, {
           ...init,
           signal: AbortSignal.any([signal, init.signal ?? []].flat()),
         })
-        const bytes = await came.arrayBuffer()
+        const bytes = await response.arrayBuffer()
         // Some statuses must not have a body, not even an empty one.
-        const answer = new Response(bytes.byteLength === 0 ? null : bytes, came)
+        const answer = new Response(bytes.byteLength === 0 ? null : bytes, response)
         answers.set(id, answer)
         this.#login = answers.get('login')
         return answer.clone()
@@ -284,17 +284,18 @@ export function gridOf({ dimensions, confirms, advice, attempt, ...kind }: GridS
   /** The combination that passed the most checks of the service. */
   let base: Combination = {}
 
-  const found = (one: Combination): Answer | undefined => seen.find(({ key }) => key === keyOf(one))?.answer
-  const send = async (one: Combination): Promise<Answer | undefined> => {
+  const found = (combination: Combination): Answer | undefined =>
+    seen.find(({ key }) => key === keyOf(combination))?.answer
+  const send = async (combination: Combination): Promise<Answer | undefined> => {
     if (seen.length >= kind.atMost) return undefined
-    const answer = await attempt(one)
-    seen.push({ key: keyOf(one), answer })
+    const answer = await attempt(combination)
+    seen.push({ key: keyOf(combination), answer })
     return answer
   }
   /** The choices that may explain the answer to the base. */
   const suspects = (): Dimensions => {
     const answer = found(base)
-    return all.filter(([, one]) => answer && isSuspect(one, answer))
+    return all.filter(([, dimension]) => answer && isSuspect(dimension, answer))
   }
   /** A combination that passes more checks than the base; `undefined` if there is none. */
   const farther = async (adopted: ReadonlySet<string>): Promise<Combination | undefined> => {
@@ -303,7 +304,7 @@ export function gridOf({ dimensions, confirms, advice, attempt, ...kind }: GridS
       if (adopted.has(keyOf(next))) continue
       const answer = found(next) ?? (await send(next))
       if (answer === undefined || answer.kind === 'unreadable' || isFailure(answer)) continue
-      if (!present.some(([, one]) => isSuspect(one, answer))) return next
+      if (!present.some(([, dimension]) => isSuspect(dimension, answer))) return next
     }
     return undefined
   }
@@ -320,7 +321,7 @@ export function gridOf({ dimensions, confirms, advice, attempt, ...kind }: GridS
    */
   const counts = (at: number): boolean => {
     const last = seen.findLastIndex(
-      ({ answer }) => answer.kind === 'works' || all.some(([, one]) => isPast(one, answer)),
+      ({ answer }) => answer.kind === 'works' || all.some(([, dimension]) => isPast(dimension, answer)),
     )
     const shown = seen.map(({ key, answer }) => key + answer.message)
     return at <= last || shown.slice(0, baseAt()).includes(shown[at] ?? '')
@@ -363,7 +364,9 @@ export function gridOf({ dimensions, confirms, advice, attempt, ...kind }: GridS
       for (const [id, dimension] of all) {
         // Where the base itself did not pass this choice, a comparison shows nothing.
         const others = isPast(dimension, answer) ? dimension.readings : []
-        for (const reading of others.filter((one) => one !== base[id] && lastOf(id, one) === -1))
+        for (const reading of others.filter(
+          (candidate) => candidate !== base[id] && lastOf(id, candidate) === -1,
+        ))
           await send({ ...base, [id]: reading })
       }
       // The request that worked is repeated if there were refusals after it that no later answer confirms.
@@ -374,9 +377,10 @@ export function gridOf({ dimensions, confirms, advice, attempt, ...kind }: GridS
       const dimension = dimensions[id]
       if (answer === undefined || dimension === undefined) return undefined
       const reading = base[id] ?? ''
-      const others = dimension.readings.filter((one) => one !== reading)
+      const others = dimension.readings.filter((candidate) => candidate !== reading)
       const judgements = others.map((other) => judged(id, dimension, other, answer))
-      const evidence = judgements.map(([, one]) => one).join(' ') || `It was answered with ${answer.message}.`
+      const evidence =
+        judgements.map(([, judgement]) => judgement).join(' ') || `It was answered with ${answer.message}.`
       const isOnly = others.length > 0 || (isPast(dimension, answer) && answer.kind === 'works')
       if (isOnly && judgements.every(([kind]) => kind === 'refused'))
         return { finding: 'reading', reading, evidence }
@@ -404,8 +408,13 @@ function isPast(dimension: Dimension, answer: Answer): boolean {
 function alternatives(base: Combination, dimensions: Dimensions): readonly Combination[] {
   let all = [base]
   for (const [id, { readings }] of dimensions)
-    for (const reading of readings.filter((one) => one !== base[id]))
-      all = [...all, ...all.filter((one) => one[id] === base[id]).map((one) => ({ ...one, [id]: reading }))]
+    for (const reading of readings.filter((reading) => reading !== base[id]))
+      all = [
+        ...all,
+        ...all
+          .filter((combination) => combination[id] === base[id])
+          .map((combination) => ({ ...combination, [id]: reading })),
+      ]
   return all.slice(1)
 }
 

@@ -246,35 +246,38 @@ async function observe(
   leftMs: number,
   signal: AbortSignal,
 ): Promise<Observed & { readonly look: Observation }> {
-  const asked = askedOf(call, context)
-  const { operationId } = asked
+  const question = askedOf(call, context)
+  const { operationId } = question
   const times = { sentAt: context.clock(), asked: context.monotonicClock() }
   const timeoutMs = Math.max(1, Math.min(leftMs, longestReadMs))
-  const told = (sight: Sighting, says: string, date: number | undefined) => {
+  const observed = (sight: Sighting, says: string, date: number | undefined) => {
     const [receivedAt, answered] = [context.clock(), context.monotonicClock()]
     const look = { ...times, answered, receivedAt, serviceTime: believed(call, date, receivedAt), sight }
     return { look, evidence: { message: `${operationId} ${says}`, operationId, at: receivedAt } }
   }
   const nothing = { kind: 'nothing' } as const
-  const outcome = await context.look(asked, askingInput(call, asked, context), { signal, timeoutMs })
+  const outcome = await context.look(question, askingInput(call, question, context), { signal, timeoutMs })
   signal.throwIfAborted()
-  if (!('answer' in outcome)) return told(nothing, `gave no answer (${whyNot(outcome)}).`, undefined)
-  if (outcome.kind === 'unreadable') return told(nothing, `gave ${unreadableFor(call)}.`, undefined)
+  if (!('answer' in outcome)) return observed(nothing, `gave no answer (${whyNot(outcome)}).`, undefined)
+  if (outcome.kind === 'unreadable') return observed(nothing, `gave ${unreadableFor(call)}.`, undefined)
   const { headers } = outcome.answer
-  if (headers.get('age') !== null) return told(nothing, keptCopy, undefined)
+  if (headers.get('age') !== null) return observed(nothing, keptCopy, undefined)
   if (outcome.kind === 'result') {
     const entry = matchIn(call, outcome.data)
     const time = dateOf(headers)
     return entry === undefined
-      ? told(nothing, 'showed nothing that matches the call.', time)
-      : told({ kind: 'found', entry }, shown(call, entry), time)
+      ? observed(nothing, 'showed nothing that matches the call.', time)
+      : observed({ kind: 'found', entry }, shown(call, entry), time)
   }
   // The time of a failure without the service's code may be a proxy's.
   const time = outcome.code === undefined ? undefined : dateOf(headers)
   if (saysMissing(call, context, outcome))
-    return told({ kind: 'missing' }, `reported that it does not exist (${codeOf(outcome)}).`, time)
+    return observed({ kind: 'missing' }, `reported that it does not exist (${codeOf(outcome)}).`, time)
   const refused = `was refused (${codeOf(outcome)}), which shows nothing about the call.`
-  return { ...told(nothing, refused, time), retryAfterMs: waitAfter(headers, outcome.until, context.clock()) }
+  return {
+    ...observed(nothing, refused, time),
+    retryAfterMs: waitAfter(headers, outcome.until, context.clock()),
+  }
 }
 
 /**
@@ -286,10 +289,10 @@ export async function observeOnce(
   context: ReconcileContext,
   { timeoutMs, signal = new AbortController().signal }: LookOnceOptions,
 ): Promise<Settlement> {
-  const asked = context.operations[reference.operationId]?.reconcile?.operation
+  const question = context.operations[reference.operationId]?.reconcile?.operation
   const deadline = new Deadline(timeoutMs, signal)
   try {
-    const call = asked === undefined ? undefined : await lostCallOf(reference, context, deadline.signal)
+    const call = question === undefined ? undefined : await lostCallOf(reference, context, deadline.signal)
     if (call === undefined) return { verdict: 'unknown', evidence: [] }
     const { look, evidence } = await observe(call, context, deadline.remainingMs, signal)
     const outcome = verdictOf(call, [look]) ?? { verdict: 'unknown' as const }
@@ -297,7 +300,7 @@ export async function observeOnce(
   } catch {
     // Such as a clock that fails. What the call is told is its refusal, which leaves its outcome open.
     const at = orNothing(context.clock)
-    const evidence = at === undefined ? [] : [{ message: `${asked} could not be called.`, at }]
+    const evidence = at === undefined ? [] : [{ message: `${question} could not be called.`, at }]
     return { verdict: 'unknown', evidence }
   } finally {
     deadline.end()
@@ -343,15 +346,15 @@ async function lostCallOf(
 
 /** The operation to ask, which must only read: this file promises that. */
 function askedOf({ operation, reconcile }: LostCall, { operations }: ReconcileContext): OperationDescription {
-  const asked = operations[reconcile.operation ?? '']
-  if (asked?.safeToRetry !== true)
+  const question = operations[reconcile.operation ?? '']
+  if (question?.safeToRetry !== true)
     throw new Error(`${operation.operationId} does not name an operation that only reads.`)
-  return asked
+  return question
 }
 
 /** What the operation is asked with: identifiers of the call, but for those that a rule of the operation excludes. */
-function askingInput(call: LostCall, asked: OperationDescription, context: ReconcileContext): JsonObject {
-  const domains = context.domains?.[asked.operationId] ?? {}
+function askingInput(call: LostCall, question: OperationDescription, context: ReconcileContext): JsonObject {
+  const domains = context.domains?.[question.operationId] ?? {}
   const whole = Object.fromEntries(
     Object.entries(call.reconcile.with).flatMap(([name, from]) => {
       const value = call.reference.identifiers[from]
@@ -359,7 +362,7 @@ function askingInput(call: LostCall, asked: OperationDescription, context: Recon
     }),
   )
   const sent = (name: string): unknown => whole[name]
-  const excluded = breachesOf(asked, sent).flatMap(({ rule, inputs }) =>
+  const excluded = breachesOf(question, sent).flatMap(({ rule, inputs }) =>
     rule.kind === 'excludes' ? inputs : [],
   )
   return Object.fromEntries(Object.entries(whole).filter(([name]) => !excluded.includes(name)))
@@ -367,7 +370,7 @@ function askingInput(call: LostCall, asked: OperationDescription, context: Recon
 
 /** A value of a closed set in the letter case that the set has: it may have been sent in another one. */
 function spelled(value: string, domain: readonly unknown[] = []): string {
-  const known = domain.find((one) => plainText(one).toLowerCase() === value.toLowerCase())
+  const known = domain.find((candidate) => plainText(candidate).toLowerCase() === value.toLowerCase())
   return typeof known === 'string' ? known : value
 }
 
@@ -457,29 +460,29 @@ function lookUpInquiry(
       /** By the machine, and by the server of the journal where there is one that answers. */
       const moment = async (): Promise<ObservedMoment | undefined> => {
         const server = await inTime(memory?.serverTime?.())
-        const own = monotonicClock()
-        return own && { ...own, ...(server !== undefined && { server, at: clock() }) }
+        const monotonic = monotonicClock()
+        return monotonic && { ...monotonic, ...(server !== undefined && { server, at: clock() }) }
       }
       try {
         if (looked.length === 0) {
           memory = await inTime(journal?.observationsOf(reference))
           ;({ since, missing } = memory?.looks ?? {})
         }
-        const asked = await moment()
+        const sentMoment = await moment()
         const sentAt = clock()
         const answer = await answerOf(lookUp, reference, redact, deadline.signal)
         signal.throwIfAborted()
         if (answer === undefined) return { evidence: { message: 'lookUp failed.', at: clock() } }
-        const one = { sentAt, asked, answered: await moment(), answer }
+        const observation = { sentAt, asked: sentMoment, answered: await moment(), answer }
         const message = `lookUp says ${answer.verdict}${answer.message === undefined ? '.' : `: ${answer.message}`}`
         const evidence = { message, at: clock() }
-        looked.push(one)
+        looked.push(observation)
         const before = { since, missing }
         // What was noted by a clock that nobody has here says nothing.
-        if (elapsedMs(since, asked) === undefined) since = asked
+        if (elapsedMs(since, sentMoment) === undefined) since = sentMoment
         if (answer.verdict !== 'did-not-happen') missing = undefined
-        else if (elapsedMs(missing, one.answered) === undefined)
-          missing = isLate(call(), one) ? one.answered : undefined
+        else if (elapsedMs(missing, observation.answered) === undefined)
+          missing = isLate(call(), observation) ? observation.answered : undefined
         // Noted as soon as it is known: a process that lives shortly has no later.
         if (since !== before.since || missing !== before.missing)
           await inTime(memory?.keep({ ...(since && { since }), ...(missing && { missing }) }))
@@ -499,7 +502,10 @@ function lookUpInquiry(
         // What is found under identifiers that another call has as well may be what that one has made.
         return { isNear, why, certain: others().length > 0 ? undefined : happened }
       }
-      const looks = looked.map((one) => ({ ...one, isAbsent: one.answer.verdict === 'did-not-happen' }))
+      const looks = looked.map((observation) => ({
+        ...observation,
+        isAbsent: observation.answer.verdict === 'did-not-happen',
+      }))
       const why =
         reference.sentAt === undefined
           ? `lookUp was not certain, and a call that it does not find may still be sent. ${whenNobodyKnows}`
@@ -524,7 +530,7 @@ async function answerOf(
     const answer: unknown = await waitFor(Promise.resolve(lookUp(reference, { signal })), signal)
     const given: JsonObject = isObject(answer) ? answer : {}
     const { message } = given
-    const verdict = verdicts.find((one) => one === given['verdict'])
+    const verdict = verdicts.find((verdict) => verdict === given['verdict'])
     if (verdict === undefined)
       return { verdict: 'unknown', message: `its answer has no verdict; verdicts: ${verdicts.join(', ')}.` }
     return {

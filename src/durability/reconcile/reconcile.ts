@@ -115,7 +115,7 @@ export async function reconcile(
   const given = checkReference(value, context)
   signal.throwIfAborted()
   const { clock, redact, sleep } = context
-  const told = (message: string): CallEvidence => ({ message, at: clock() })
+  const evidenceOf = (message: string): CallEvidence => ({ message, at: clock() })
   // A clock that stands still, or a sleep or a journal that never ends, must not keep this going for ever.
   const deadline = new Deadline(withinMs, signal)
   try {
@@ -130,7 +130,7 @@ export async function reconcile(
     const inquiry = await inTime((half) =>
       inquiryOf(reference, { ...context, wasRefused }, signal, half.signal),
     )
-    const evidence = [told(says)]
+    const evidence = [evidenceOf(says)]
     // What is urgent comes before other calls that were looked for as often.
     const rank = context.operations[reference.operationId]?.urgent === true ? 0 : 1
     const inquire = async ({ observe, judge }: Inquiry): Promise<Omit<Settlement, 'evidence'>> => {
@@ -166,11 +166,11 @@ export async function reconcile(
       evidence.push({ message: why, at }, ...(proof === undefined ? [] : [provable(proof, at)]))
       return { verdict: 'unknown' }
     }
-    if (inquiry === undefined) evidence.push(told(`Nothing shows its outcome. ${reference.reconcile}`))
+    if (inquiry === undefined) evidence.push(evidenceOf(`Nothing shows its outcome. ${reference.reconcile}`))
     let outcome = inquiry === undefined ? { verdict: 'unknown' as const } : await inquire(inquiry)
     // It may have been sent again meanwhile: then what was not seen may still come.
     if (cameToNothing(outcome.verdict) && (await sentLast()).reference.sentAt !== reference.sentAt) {
-      evidence.push(told('It may have been sent again meanwhile, and may still be carried out.'))
+      evidence.push(evidenceOf('It may have been sent again meanwhile, and may still be carried out.'))
       outcome = { verdict: 'unknown' }
     }
     return redactEvidence({ ...outcome, evidence }, redact)
@@ -192,10 +192,10 @@ async function timed(
   const { operationId } = given
   const { sentAt: _, signed: __, sendingMs: ___, monotonic: ____, ...unsent } = given
   const { sent: recorded, says = '', ...more } = journal ? await recordedTime(given, journal, deadline) : {}
-  const since = [named?.repeated(given), recorded].filter((one) => one !== undefined)
+  const since = [named?.repeated(given), recorded].filter((times) => times !== undefined)
   // While it may be sent again, no time is the last one.
-  const isOpen = since.some((one) => one.sentAt === undefined)
-  const [latest = {}] = [...since, given].sort((one, other) => (other.sentAt ?? 0) - (one.sentAt ?? 0))
+  const isOpen = since.some((times) => times.sentAt === undefined)
+  const [latest = {}] = [...since, given].sort((times, other) => (other.sentAt ?? 0) - (times.sentAt ?? 0))
   const sent: Partial<SendTimes> = isOpen ? {} : latest
   // A reference that was made by hand does not say for how long it was sent.
   const { sentAt, signed, sendingMs = timeoutMs, monotonic } = sent
@@ -314,8 +314,8 @@ export function recoveringOf<Call>(
   let isOver = false
   const news = new EventTarget()
   const wake = (): boolean => news.dispatchEvent(new Event('news'))
-  const all = run((one) => {
-    given.push(one)
+  const all = run((call) => {
+    given.push(call)
     wake()
   }, stop).finally(() => {
     isOver = true
@@ -326,9 +326,9 @@ export function recoveringOf<Call>(
       for (let at = 0; ; at += 1) {
         if (at >= given.length && !isOver)
           await new Promise((resolve) => news.addEventListener('news', resolve, { once: true }))
-        const one = given[at]
-        if (one === undefined) break
-        yield one
+        const call = given[at]
+        if (call === undefined) break
+        yield call
       }
       await all
     } finally {
@@ -364,13 +364,13 @@ export class Durability {
   constructor(
     { api, settings, credentials, account }: DurabilityContext,
     look: Look,
-    own: ApiReconcileOptions,
+    apiOptions: ApiReconcileOptions,
   ) {
     const { operations, catalogue, name, baseUrl, isPersonal = false } = api
     const { journal, onEvent } = settings
     const redact = (text: string): string => credentials.secrets.redact(text)
     const finds = (id: string): boolean =>
-      own.lookUp !== undefined || operations[id]?.reconcile?.operation !== undefined
+      apiOptions.lookUp !== undefined || operations[id]?.reconcile?.operation !== undefined
     this.rules = { executionLagMs: settings.executionLagMs, finds, hasJournal: journal !== undefined }
     this.journal =
       journal &&
@@ -388,7 +388,7 @@ export class Durability {
         },
       })
     this.#context = {
-      ...own,
+      ...apiOptions,
       ...settings,
       operations,
       catalogue,
@@ -414,7 +414,7 @@ export class Durability {
   async recover(
     journal: CallJournal,
     options: unknown,
-    give: (one: Recovered) => void,
+    give: (call: Recovered) => void,
     stop: AbortController,
   ): Promise<Recovered[]> {
     checkOptions(options, recoverShape)
@@ -457,9 +457,9 @@ export class Durability {
             return recovered
           })
         // All at once, each with all of the time: the looks take turns.
-        for (const one of await inTime(Promise.allSettled(settling))) {
-          if (one.status === 'rejected') throw one.reason
-          if (one.value) all.push(one.value)
+        for (const result of await inTime(Promise.allSettled(settling))) {
+          if (result.status === 'rejected') throw result.reason
+          if (result.value) all.push(result.value)
         }
       }
       return all

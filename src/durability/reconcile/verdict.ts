@@ -163,7 +163,7 @@ function signsOf(call: LostCall, looks: readonly Observation[]): readonly Classi
     looks.filter((look) => plainSign(call, looks, look) === 'older').flatMap((look) => idOf(look, id)),
   )
   return looks.map((look) => {
-    const isKnown = idOf(look, id).some((one) => older.has(one))
+    const isKnown = idOf(look, id).some((text) => older.has(text))
     return { look, sign: isKnown ? 'older' : plainSign(call, looks, look) }
   })
 }
@@ -293,11 +293,11 @@ export function matchIn(call: LostCall, data: unknown): JsonObject | undefined {
   const found = (Array.isArray(list) ? list : []).filter((entry: unknown): entry is JsonObject => {
     if (typeof entry !== 'object' || entry === null || state === undefined) return false
     return matches.every(({ member, input, as, isOptional }) => {
-      const came = at(entry, member)
+      const received = at(entry, member)
       const parameter = call.operation.parameters.find(({ name }) => name === input)
       const wanted = call.reference.identifiers[input] ?? parameter?.default
-      if (wanted === undefined || (came === undefined && isOptional)) return true
-      return came !== undefined && agrees(as, wanted, came)
+      if (wanted === undefined || (received === undefined && isOptional)) return true
+      return received !== undefined && agrees(as, wanted, received)
     })
   })
   return found.length === 1 ? found[0] : undefined

@@ -36,8 +36,8 @@ function dayReader(form: RegExp): (text: string) => Day | undefined {
 /** A day; `undefined` for one that does not exist. */
 function dayOf(day = '', name = '', year = ''): Day | undefined {
   const written = name.toLowerCase()
-  const isMonth = (one: string): boolean =>
-    [one, one.slice(0, 3)].some((form) => form.toLowerCase() === written)
+  const isMonth = (text: string): boolean =>
+    [text, text.slice(0, 3)].some((form) => form.toLowerCase() === written)
   const month = written === 'sept' ? 8 : months.findIndex(isMonth)
   const midnight = Date.UTC(Number(year), month, Number(day))
   // A year of the first century is how some serialisers write that there is no date; the platform takes 1 for 1901.

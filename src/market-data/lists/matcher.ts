@@ -232,7 +232,7 @@ export class RecordMatcher {
   #take(builder: RecordBuilder): boolean {
     if (!builder.isIdentified) return false
     builder.hold(1, this.#count, this.#isXml ? 'XML' : 'JSON')
-    for (const [name, came, odd] of this.#odd) builder.odd(name, came, odd)
+    for (const [name, value, odd] of this.#odd) builder.odd(name, value, odd)
     builder.end(this.#unknown)
     if (this.#odd.length > 0) this.#odd = []
     if (this.#unknown.length > 0) this.#unknown = []
@@ -322,10 +322,10 @@ export class RecordMatcher {
   }
 
   /** What a record has of a value that its field does not hold; `undefined` where the record is refused for it. */
-  #checked(name: string, came: unknown, value: unknown): unknown {
+  #checked(name: string, received: unknown, value: unknown): unknown {
     if (!(value instanceof OddValue)) return value
     if (value.kind === 'digits' || this.#isStrict) return undefined
-    this.#odd.push([name, came, value])
+    this.#odd.push([name, received, value])
     return value.reads
   }
 

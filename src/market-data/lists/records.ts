@@ -35,8 +35,8 @@ export class OddValue {
   }
 
   /** What is wrong, for an error. */
-  describe(came: unknown): string {
-    return this.kind === 'type' ? this.message : `${quoted(plainText(came), 40, "'")} ${this.message}`
+  describe(received: unknown): string {
+    return this.kind === 'type' ? this.message : `${quoted(plainText(received), 40, "'")} ${this.message}`
   }
 }
 
@@ -366,14 +366,20 @@ export class RecordBuilder {
   }
 
   /** Takes a value that is not what its field holds, and returns what the record has in its place. */
-  odd(name: string, came: unknown, odd: OddValue, errorOf = this.#errorOf(name, came, odd)): unknown {
+  odd(name: string, received: unknown, odd: OddValue, errorOf = this.#errorOf(name, received, odd)): unknown {
     const { kind, message, reads } = odd
     if (kind === 'digits' || this.isStrict) {
       // It is right, and our numbers are too small for it: to leave it out would be to lose it.
       if (!this.#isSpoilt) this.#refuse(errorOf, true)
       this.#isSpoilt = true
     } else if (!this.#mismatches.counts(kind, `*.${name}`)) {
-      this.#mismatches.begin({ field: `*.${name}`, kind, message, at: `${this.index}.${name}`, came })
+      this.#mismatches.begin({
+        field: `*.${name}`,
+        kind,
+        message,
+        at: `${this.index}.${name}`,
+        came: received,
+      })
     }
     return reads
   }
@@ -490,8 +496,9 @@ export class RecordBuilder {
     if (this.isStream) this.#holders = this.#values = 0
   }
 
-  #errorOf(name: string, came: unknown, odd: OddValue): () => Error {
-    return () => new RecordError(`record ${this.index + 1}, ${name}: ${odd.describe(came)}`, { cause: odd })
+  #errorOf(name: string, received: unknown, odd: OddValue): () => Error {
+    return () =>
+      new RecordError(`record ${this.index + 1}, ${name}: ${odd.describe(received)}`, { cause: odd })
   }
 
   /** @param isCertain whether the list is refused for it, however many records are right */

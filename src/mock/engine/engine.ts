@@ -99,10 +99,16 @@ export class Engine {
   async #answer(trace: Trace, assumed: ReadingsByApi): Promise<MockAnswer> {
     const { request } = trace
     const { path, search } = splitTarget(request.target)
-    const refuse = (rule: RuleId, api: ApiName | undefined, status: number, message: string, own = {}) => {
+    const refuse = (
+      rule: RuleId,
+      api: ApiName | undefined,
+      status: number,
+      message: string,
+      headers = {},
+    ) => {
       trace.refused = { rule, message }
       const body = JSON.stringify(failureBody(api, status, message))
-      return { status, headers: { ...jsonType, ...own }, body }
+      return { status, headers: { ...jsonType, ...headers }, body }
     }
     if (this.#routes.assumed !== assumed) this.#routes = routesIn(assumed)
     // The path is compared as it was sent, since letter case may matter.
@@ -191,8 +197,8 @@ export class Engine {
     return applyFault(status === undefined ? answer : await this.#fail(call, { status }), fault)
   }
 
-  async #carryOut(asked: MockCall): Promise<MockAnswer> {
-    const { api, operation, request, search, trace } = asked
+  async #carryOut(admitted: MockCall): Promise<MockAnswer> {
+    const { api, operation, request, search, trace } = admitted
     if (trace.format === undefined) {
       const message = `Ask for ${operation.formats.map(mediaType).join(' or ')}.`
       throw new RefusalAnswer('mediaType', { status: 406, message })
@@ -203,20 +209,20 @@ export class Engine {
     const query = queryOf(search, read.form)
     const sent = Object.entries(query).map(([name, value]) => [name, String(value)] as const)
     const call: MockCall = {
-      ...asked,
-      parameters: { ...asked.parameters, ...Object.fromEntries(sent) },
+      ...admitted,
+      parameters: { ...admitted.parameters, ...Object.fromEntries(sent) },
       ...read,
       format: mediaType(trace.format),
     }
     const service: Service = this.services[api]
     service.admit?.(call)
     const engine = await prismOver(this.#descriptions[api])
-    const prism = read.form === '' ? asked.prism : withoutBody(asked.prism)
+    const prism = read.form === '' ? admitted.prism : withoutBody(admitted.prism)
     const asking = { ...prism, query, body: read.body }
     let answer = await engine.answer(asking)
     if (answer.status >= 400) {
       const { status, violations } = answer
-      const messages = violations.slice(0, mostTold).map((one) => one.message)
+      const messages = violations.slice(0, mostTold).map((violation) => violation.message)
       const message = `${messages.join('; ')}.`
       const refused = service.refuseViolations?.(call, violations, message) ?? { status, message }
       // All that may be wrong besides is a field that the description lacks.
@@ -250,7 +256,7 @@ export class Engine {
 
   /** The failure that is documented for a status: with what is wrong with this request, or in its own words. */
   async #fail(call: MockCall, refusal: Partial<RefusalReason> & { status: number }): Promise<MockAnswer> {
-    const { status, example, code, message, published = message, headers: own } = refusal
+    const { status, example, code, message, published = message, headers: added } = refusal
     const { api, prism, trace } = call
     const engine = await prismOver(this.#descriptions[api])
     const documented = await engine.failure(prism, status, example)
@@ -269,7 +275,7 @@ export class Engine {
     const failure: FailureAnswer = { status, body }
     const formed = service.formFailure?.(failure, call) ?? failure
     const type = formed.page === undefined ? jsonType : htmlType
-    const headers = headersWith(documented, { ...type, ...call.shown, ...own })
+    const headers = headersWith(documented, { ...type, ...call.shown, ...added })
     return { status: formed.status, headers, body: formed.page ?? JSON.stringify(formed.body) }
   }
 }

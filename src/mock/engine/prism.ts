@@ -69,8 +69,8 @@ async function startPrism(description: object) {
     example: { code?: number; exampleKey?: string } = {},
   ) => {
     const request = { method: httpMethods[method], url: { path, query }, ...sent }
-    const own = { validateRequest: example.code === undefined, mock: { dynamic: false, ...example } }
-    return prism.request(request, operations, { ...config, ...own })()
+    const settings = { validateRequest: example.code === undefined, mock: { dynamic: false, ...example } }
+    return prism.request(request, operations, { ...config, ...settings })()
   }
   return {
     /** Answers a request as it is described. */

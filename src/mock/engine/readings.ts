@@ -44,10 +44,10 @@ export class ReadingsControl {
   /** @throws RequestError for an interface, an ambiguity or a reading that there is not */
   constructor(profile: MockProfile, given: MockReadings | undefined) {
     const defaults = byApi((api) => {
-      const own = Object.entries<ServedAmbiguity>(tableOf(api))
-      const readings = own.map(([id, one]) => [
+      const served = Object.entries<ServedAmbiguity>(tableOf(api))
+      const readings = served.map(([id, ambiguity]) => [
         id,
-        (profile === 'strict' ? one.documented : undefined) ?? one.default,
+        (profile === 'strict' ? ambiguity.documented : undefined) ?? ambiguity.default,
       ])
       // The registry made both the type and the ids.
       return Object.fromEntries(readings) as Readings<MockAssume>
@@ -88,9 +88,9 @@ function changed(before: ReadingsByApi, given: MockReadings | undefined): Readin
   const forAll = checked(mockAmbiguities, isObject(given) ? Object.fromEntries(all) : given)
   return byApi((api) => {
     const mine = Object.entries(forAll).filter(([id]) => Object.hasOwn(tableOf(api), id))
-    const own = { ...Object.fromEntries(mine), ...checked(tableOf(api), Reflect.get(members, api)) }
+    const chosen = { ...Object.fromEntries(mine), ...checked(tableOf(api), Reflect.get(members, api)) }
     // Where nothing changes it is the same object, so that what was written in these readings can be kept.
-    return Object.keys(own).length === 0 ? before[api] : { ...before[api], ...own }
+    return Object.keys(chosen).length === 0 ? before[api] : { ...before[api], ...chosen }
   })
 }
 
@@ -105,11 +105,11 @@ let tables: Readonly<Record<ApiName, ServedAmbiguityTable>> | undefined
 
 /** The ambiguities of an interface that the mock serves. Another interface may have one of the same id that it does not. */
 function tableOf(api: ApiName): ServedAmbiguityTable {
-  tables ??= byApi((one) => {
-    const own = registeredAmbiguities().filter(
-      (located) => located.api === one && servedReading(located.ambiguity) !== undefined,
+  tables ??= byApi((api) => {
+    const registered = registeredAmbiguities().filter(
+      (located) => located.api === api && servedReading(located.ambiguity) !== undefined,
     )
-    const ids = new Set(own.map(({ ambiguity }) => ambiguity.id))
+    const ids = new Set(registered.map(({ ambiguity }) => ambiguity.id))
     return Object.fromEntries(Object.entries(mockAmbiguities).filter(([id]) => ids.has(id)))
   })
   return tables[api]
@@ -152,7 +152,7 @@ export interface ReadingsInForce {
   choose<Id extends keyof MockAssume, Values extends MockByReading<Id, unknown>>(
     id: Id,
     values: Values,
-    ...own: Own<Id, Values[ReadingName<Id>]>
+    ...custom: Own<Id, Values[ReadingName<Id>]>
   ): Values[ReadingName<Id>]
   /**
    * The function of the reading in force, for the many values of a list: each reading has to make something else of them.
@@ -162,7 +162,7 @@ export interface ReadingsInForce {
     id: Id,
     writers: MockByReading<Id, (...args: Args) => Written> &
       Readonly<Record<string, (...args: Args) => Written>>,
-    ...own: Own<Id, (...args: Args) => Written>
+    ...custom: Own<Id, (...args: Args) => Written>
   ): (...args: Args) => Written
   /**
    * Finds out which form a request has. Where the reading in force takes several, the log tells of one that is merely
@@ -185,25 +185,25 @@ export function readingsInForce(
   const valueOf = <Value>(
     id: keyof MockAssume,
     values: Readonly<Record<string, Value>>,
-    own: ((value: never) => Value) | undefined,
+    custom: ((value: never) => Value) | undefined,
   ): Value => {
     const reading: unknown = assume[id]
     if (typeof reading === 'string' && Object.hasOwn(values, reading)) return values[reading] as Value
     // The type of the ambiguity is that of its own values as well.
-    if (own !== undefined && nameOf(id, reading) === 'custom') return own(reading as never)
+    if (custom !== undefined && nameOf(id, reading) === 'custom') return custom(reading as never)
     throw new Error(`The mock does nothing for the reading ${nameOf(id, reading)} of ${id}.`)
   }
   return {
-    choose: (id, values, ...own) => {
-      const value = valueOf<unknown>(id, values, own[0])
+    choose: (id, values, ...custom) => {
+      const value = valueOf<unknown>(id, values, custom[0])
       // Once it is known that the reading matters, nothing more is compared, since a list asks for each of its records.
       if (noted[id] === undefined && Object.values(values).some((other) => !isSame(other, value)))
         noted[id] = nameOf(id, assume[id])
       // It is one of the table, or stands for a value of the user's own in the place of one.
       return value as (typeof values)[ReadingName<typeof id>]
     },
-    writer: (id, writers, ...own) => {
-      const write = valueOf(id, writers, own[0])
+    writer: (id, writers, ...custom) => {
+      const write = valueOf(id, writers, custom[0])
       return (...args) => {
         noted[id] ??= nameOf(id, assume[id])
         return write(...args)
@@ -229,6 +229,6 @@ function nameOf(id: keyof MockAssume, reading: unknown): string {
 }
 
 /** Most values are no objects, for which this is quicker. */
-function isSame(one: unknown, other: unknown): boolean {
-  return Object.is(one, other) || (typeof one === 'object' && isDeepStrictEqual(one, other))
+function isSame(first: unknown, other: unknown): boolean {
+  return Object.is(first, other) || (typeof first === 'object' && isDeepStrictEqual(first, other))
 }

@@ -38,10 +38,14 @@ export function mutatedXml(document: string, changes: number, below: Below): str
 function atLeaf(change: (whole: string, name: string, value: string, below: Below) => string) {
   return (text: string, below: Below): string => {
     const found = [...text.matchAll(leaf)]
-    const one = found[below(Math.max(found.length, 1))]
-    if (one === undefined) return text
-    const [whole, name = '', value = ''] = one
-    return text.slice(0, one.index) + change(whole, name, value, below) + text.slice(one.index + whole.length)
+    const candidate = found[below(Math.max(found.length, 1))]
+    if (candidate === undefined) return text
+    const [whole, name = '', value = ''] = candidate
+    return (
+      text.slice(0, candidate.index) +
+      change(whole, name, value, below) +
+      text.slice(candidate.index + whole.length)
+    )
   }
 }
 

@@ -51,7 +51,7 @@ const idle: readonly Scenario[] = [
     name: 'two answers at once',
     reply: (way) => ({
       ...documented(way),
-      pieces: [Buffer.concat([...whole(way), ...whole(way)].map((one) => bytes(String(one))))],
+      pieces: [Buffer.concat([...whole(way), ...whole(way)].map((value) => bytes(String(value))))],
     }),
   },
   {

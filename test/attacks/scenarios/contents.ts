@@ -45,9 +45,9 @@ function failureBody({ target }: Way, code: Partial<Code> = {}): string {
   for (const [pointer, value] of members) {
     if (pointer === undefined || value === undefined) continue
     const names = namesOf(pointer)
-    const holder = names.slice(0, -1).reduce<Record<string, unknown>>((one, name) => {
-      one[name] ??= {}
-      return one[name] as Record<string, unknown>
+    const holder = names.slice(0, -1).reduce<Record<string, unknown>>((value, name) => {
+      value[name] ??= {}
+      return value[name] as Record<string, unknown>
     }, body)
     holder[names.at(-1) ?? ''] = value
   }
@@ -59,7 +59,9 @@ type Effect = Code['effect']
 /** The first code of an effect; an API without codes has its words alone. */
 function codeOf({ target }: Way, effect: Effect): Partial<Code> {
   const codes = target.document['x-code-registry']?.codes ?? []
-  return codes.find((one) => one.code !== undefined && one.succeeds !== true && one.effect === effect) ?? {}
+  return (
+    codes.find((code) => code.code !== undefined && code.succeeds !== true && code.effect === effect) ?? {}
+  )
 }
 
 const refusals: readonly Scenario[] = [
@@ -76,8 +78,14 @@ const refusals: readonly Scenario[] = [
   {
     name: 'a refusal that says its code twice',
     reply: (way) => {
-      const [one, other] = [failureBody(way, codeOf(way, 'fixed')), failureBody(way, codeOf(way, 'unknown'))]
-      return { ...plain(way, { status: 400, body: `${one.slice(0, -1)},${other.slice(1)}` }), isPlain: false }
+      const [first, other] = [
+        failureBody(way, codeOf(way, 'fixed')),
+        failureBody(way, codeOf(way, 'unknown')),
+      ]
+      return {
+        ...plain(way, { status: 400, body: `${first.slice(0, -1)},${other.slice(1)}` }),
+        isPlain: false,
+      }
     },
   },
   {
@@ -169,8 +177,8 @@ const sizes: readonly Scenario[] = [
 /** A server that repeats what it was asked, as helpful ones do. */
 const echoes: readonly Scenario[] = [200, 400, 401, 500].map((status) => ({
   name: `the request itself under ${status}`,
-  reply: (way, asked) =>
-    plain(way, { status, body: failureBody(way, { ...codeOf(way, 'fixed'), message: asked }) }),
+  reply: (way, requested) =>
+    plain(way, { status, body: failureBody(way, { ...codeOf(way, 'fixed'), message: requested }) }),
 }))
 
 export const contents: Group = {

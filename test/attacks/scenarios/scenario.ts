@@ -11,8 +11,8 @@ export interface Scenario {
   readonly idle?: 'closed' | 'reset'
   /** Nothing listens. */
   readonly isDead?: true
-  /** @param asked the request, as far as it came */
-  reply(way: Way, asked: string): Reply
+  /** @param requested the request, as far as it came */
+  reply(way: Way, requested: string): Reply
 }
 
 /** Every scenario of one kind, by name. */

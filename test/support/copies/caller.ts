@@ -228,8 +228,8 @@ export class Caller {
   }
 
   #faultOf({ callId, says, requests, at, madeId }: Claim): string | undefined {
-    const ofCall = this.#service.executions.filter((one) => one.callId === callId)
-    const before = ofCall.filter((one) => one.at <= at)
+    const ofCall = this.#service.executions.filter((execution) => execution.callId === callId)
+    const before = ofCall.filter((execution) => execution.at <= at)
     switch (says) {
       case 'did-not-happen':
       case 'not-as-wanted':
@@ -239,14 +239,16 @@ export class Caller {
           : undefined
       case 'happened':
         if (before.length === 0) return 'happened, of a call that was not carried out'
-        return typeof madeId !== 'string' || before.some((one) => one.madeId === madeId)
+        return typeof madeId !== 'string' || before.some((execution) => execution.madeId === madeId)
           ? undefined
           : 'happened, with the order list of another call'
       case 'state-as-wanted':
       case 'already carried out': {
         const purpose = this.#calls.get(callId)?.purpose
         const isOfIt = (id: string): boolean => this.#calls.get(id)?.purpose === purpose
-        const isDone = this.#service.executions.some((one) => one.at <= at && isOfIt(one.callId))
+        const isDone = this.#service.executions.some(
+          (execution) => execution.at <= at && isOfIt(execution.callId),
+        )
         return isDone ? undefined : `${says}, of a call that was not carried out`
       }
       case 'unknown':

@@ -35,9 +35,11 @@ export class SteadyTime {
     const end = this.now + ms
     for (;;) {
       while (this.#working.size > 0) await Promise.allSettled(this.#working)
-      const [next] = this.#planned.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)
+      const [next] = this.#planned
+        .filter(({ at }) => at <= end)
+        .sort((planned, other) => planned.at - other.at)
       if (next === undefined) break
-      this.#planned = this.#planned.filter((one) => one !== next)
+      this.#planned = this.#planned.filter((planned) => planned !== next)
       this.now = Math.max(this.now, next.at)
       await this.instantly(() => next.run())
     }

@@ -368,11 +368,11 @@ class MarginHistory {
   async #observe(): Promise<void> {
     const isAccount = this.#operation.includes('Account')
     const named = this.#namedId
-    const asked = named === undefined ? { origClientOrderId: this.#name } : { orderListId: named }
+    const requested = named === undefined ? { origClientOrderId: this.#name } : { orderListId: named }
     const margin = 'isIsolated' in this.#isolation ? { ...this.#isolation, symbol } : {}
     const reading = isAccount
       ? this.#others.getIsolatedMarginAccount({ symbols: symbol })
-      : this.#others.getMarginOrderList({ ...asked, ...margin })
+      : this.#others.getMarginOrderList({ ...requested, ...margin })
     await reading.then(undefined, () => undefined)
     const { status, body } = this.#captured ?? { status: 0, body: '' }
     this.#timeline.add({ at: this.#world.now, truth: truthIn(status, body), status, body })

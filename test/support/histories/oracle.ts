@@ -29,7 +29,7 @@ export function faultOfCreate<Truth>({ verdict }: Settlement, known: CreateCase<
   if (verdict === 'did-not-happen') return happenedEver ? 'it happened' : undefined
   if (verdict !== 'unknown') return `${verdict} is no verdict on it`
   if (log.some(({ truth }) => truth !== undefined && known.isOurs(truth))) return 'it was shown'
-  const over = log.findIndex((one) => isAfter(one, takenUntil + lag))
+  const over = log.findIndex((log) => isAfter(log, takenUntil + lag))
   const after = over === -1 ? [] : log.slice(over + 1)
   return lasts(after, known.isMissing) ? 'it was missing twice after the end' : undefined
 }
@@ -63,8 +63,8 @@ export function faultOfState<Truth>({ verdict }: Settlement, known: StateCase<Tr
   )
   if (log.some(({ truth }) => truth !== undefined && known.isFinal(truth))) return 'the end was shown'
   if (lasts(telling, known.isWanted)) return 'the wanted state was shown twice'
-  const over = log.findIndex((one) => isAfter(one, takenUntil + lag))
-  const after = over === -1 ? [] : log.slice(over + 1).filter((one) => telling.includes(one))
+  const over = log.findIndex((log) => isAfter(log, takenUntil + lag))
+  const after = over === -1 ? [] : log.slice(over + 1).filter((log) => telling.includes(log))
   return lasts(after, known.isUnwanted) ? 'the other state was shown twice after the end' : undefined
 }
 
@@ -75,7 +75,7 @@ function isAfter<Truth>({ serviceDate = 0, sentAt }: ReadLog<Truth>, moment: num
 
 /** Whether the latest reads that show anything all show it, the first and the last of them apart. */
 function lasts<Truth>(log: readonly ReadLog<Truth>[], shows: (truth: Truth) => boolean): boolean {
-  const telling = log.flatMap((one) => (one.truth === undefined ? [] : [{ ...one, truth: one.truth }]))
+  const telling = log.flatMap((log) => (log.truth === undefined ? [] : [{ ...log, truth: log.truth }]))
   const from = telling.findLastIndex(({ truth }) => !shows(truth)) + 1
   const [first, last] = [telling[from], telling.at(-1)]
   return first !== undefined && last !== undefined && last.sentAt - first.receivedAt >= apart

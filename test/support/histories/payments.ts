@@ -46,8 +46,8 @@ export async function paymentsHistory(seed: number, taken: Taken): Promise<Told>
     if (fate.arrivesAfterMs !== undefined) world.plan(fate.arrivesAfterMs + fate.executionMs, execute)
     return world.pass(dice.pick([10, 3_000])).then(() => Promise.reject(cut()))
   }
-  const asked: Asked[] = []
-  const lookUp = dice.chance(0.8) ? lookUpOf(world, dice, aheadMs, asked, () => createdAt) : undefined
+  const requested: Asked[] = []
+  const lookUp = dice.chance(0.8) ? lookUpOf(world, dice, aheadMs, requested, () => createdAt) : undefined
   const reference = await lost(clientOf(world, aheadMs, send, undefined), taken)
   await world.pass(dice.pick([0, 4_000, 40_000]))
   const withinMs = dice.pick([3_000, 30_000, 90_000])
@@ -55,7 +55,7 @@ export async function paymentsHistory(seed: number, taken: Taken): Promise<Told>
   const settlement = await client.reconcile(reference, { withinMs })
   const happenedByNow = createdAt !== undefined
   await world.pass(60_000)
-  story.push(JSON.stringify(asked), JSON.stringify(settlement))
+  story.push(JSON.stringify(requested), JSON.stringify(settlement))
   const fault = (): string | undefined => {
     if (writes !== 1) return 'reconciling has written'
     switch (settlement.verdict) {
@@ -65,7 +65,7 @@ export async function paymentsHistory(seed: number, taken: Taken): Promise<Told>
         if (taken === 'before') return 'it may still be sent'
         return createdAt === undefined ? undefined : 'it happened'
       case 'unknown':
-        return isKnown(asked, reference) ? 'the gateway had said it' : undefined
+        return isKnown(requested, reference) ? 'the gateway had said it' : undefined
       default:
         return `${settlement.verdict} is no verdict on it`
     }
@@ -75,11 +75,13 @@ export async function paymentsHistory(seed: number, taken: Taken): Promise<Told>
 
 /** Whether what the gateway has said is enough. */
 function isKnown(
-  asked: readonly Asked[],
+  requested: readonly Asked[],
   { sentAt = Number.POSITIVE_INFINITY, sendingMs = 0 }: CallReference,
 ): boolean {
-  if (asked.some(({ isThere }) => isThere === true)) return true
-  const missing = asked.filter((one) => one.isThere === false && one.sentAt > sentAt + sendingMs + lag)
+  if (requested.some(({ isThere }) => isThere === true)) return true
+  const missing = requested.filter(
+    (candidate) => candidate.isThere === false && candidate.sentAt > sentAt + sendingMs + lag,
+  )
   const [first, last] = [missing[0], missing.at(-1)]
   return first !== undefined && last !== undefined && last.sentAt - first.receivedAt >= apart
 }
@@ -88,7 +90,7 @@ function lookUpOf(
   world: World,
   dice: Dice,
   aheadMs: number,
-  asked: Asked[],
+  requested: Asked[],
   createdAt: () => number | undefined,
 ): LookUp {
   const visibleAfterMs = dice.pick([0, 5_000])
@@ -100,7 +102,7 @@ function lookUpOf(
     const since = createdAt()
     const isThere = since !== undefined && since <= world.now - visibleAfterMs - stale
     const fails = dice.chance(failing)
-    asked.push({ sentAt, receivedAt: world.now + aheadMs, ...(!fails && { isThere }) })
+    requested.push({ sentAt, receivedAt: world.now + aheadMs, ...(!fails && { isThere }) })
     if (fails && dice.chance(0.5)) throw new Error('The gateway failed.')
     if (fails) return { verdict: 'unknown' }
     return isThere ? { verdict: 'happened', result: { orderId } } : { verdict: 'did-not-happen' }

@@ -35,7 +35,7 @@ export function describeHistories(count: number): void {
           expect(fault, `seed ${seed}\n${story}`).toBeUndefined()
           seen.add(settlement.verdict)
         }
-        const possible = taken === 'after' ? verdicts : verdicts.filter((one) => !timed.includes(one))
+        const possible = taken === 'after' ? verdicts : verdicts.filter((verdict) => !timed.includes(verdict))
         // All of them: histories that decide nothing would show nothing.
         expect([...seen].sort()).toEqual([...possible].sort())
       },

@@ -41,7 +41,7 @@ export class World {
     for (;;) {
       const next = this.#planned.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
       if (next === undefined) break
-      this.#planned = this.#planned.filter((one) => one !== next)
+      this.#planned = this.#planned.filter((planned) => planned !== next)
       this.now = Math.max(this.now, next.at)
       await next.run()
     }
@@ -102,7 +102,7 @@ export class Timeline<Truth> {
   }
 
   at(time: number): Shown<Truth> {
-    const found = this.entries.findLast((one) => one.at <= time) ?? this.entries[0]
+    const found = this.entries.findLast((entry) => entry.at <= time) ?? this.entries[0]
     if (found === undefined) throw new Error('Nothing was ever shown.')
     return found
   }

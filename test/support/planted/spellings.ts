@@ -18,7 +18,7 @@ const named: Readonly<Record<string, string>> = {
   '.': 'period',
   _: 'lowbar',
 }
-const html = (text: string): string => text.replace(/[&<>"'+/=._]/g, (one) => `&${named[one] ?? 'amp'};`)
+const html = (text: string): string => text.replace(/[&<>"'+/=._]/g, (text) => `&${named[text] ?? 'amp'};`)
 
 export const spellings: Readonly<Record<string, Spelling>> = {
   'as it is': (text) => text,
@@ -88,7 +88,7 @@ function unescaped(text: string): string {
     .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(
       /&([a-z]+);/g,
-      (entity, name: string) => Object.keys(named).find((one) => named[one] === name) ?? entity,
+      (entity, name: string) => Object.keys(named).find((candidate) => named[candidate] === name) ?? entity,
     )
     .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     .replace(/\\(["\\/])/g, '$1')

@@ -65,10 +65,10 @@ export class Worker {
   private constructor(child: ChildProcess) {
     this.#child = child
     this.#loggingIn = new Promise((resolve) => {
-      child.on('message', (told: Answered) => {
-        if ('id' in told) this.#open.get(told.id)?.(told)
-        if ('login' in told) resolve()
-        if ('failed' in told) this.failures.push(told.failed)
+      child.on('message', (stated: Answered) => {
+        if ('id' in stated) this.#open.get(stated.id)?.(stated)
+        if ('login' in stated) resolve()
+        if ('failed' in stated) this.failures.push(stated.failed)
       })
     })
   }
@@ -91,8 +91,8 @@ export class Worker {
   /** Has it do something. Rejects with the words of its error; never settles when it is killed. */
   ask(step: Asked['step'], parameter?: unknown): Promise<unknown> {
     const id = (this.#last += 1)
-    const asked: Asked = { id, step, parameter }
-    this.#child.send(asked)
+    const requested: Asked = { id, step, parameter }
+    this.#child.send(requested)
     return new Promise((resolve, reject) => {
       this.#open.set(id, (answer) => {
         if ('error' in answer) reject(new Error(answer.error))

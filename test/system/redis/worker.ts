@@ -50,8 +50,8 @@ const steps = {
   },
 }
 
-function tell(told: Answered): void {
-  process.send?.(told)
+function tell(stated: Answered): void {
+  process.send?.(stated)
 }
 
 process.on('message', ({ id, step, parameter }: Asked) => {

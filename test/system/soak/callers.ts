@@ -152,8 +152,8 @@ await Promise.all([journals.margin.close(), journals.payments.close()])
 // The platform keeps connections for some seconds.
 for (let waited = 0; openSockets() > before && waited < 20_000; waited += 200) await pause(200)
 const sockets = { before, most, after: openSockets() }
-const told: Told = { outcomes, faulty, warnings, heaps, sockets, settled, unexplained, left }
-process.send?.(told, () => process.disconnect())
+const stated: Told = { outcomes, faulty, warnings, heaps, sockets, settled, unexplained, left }
+process.send?.(stated, () => process.disconnect())
 
 /** How many sockets this process has. */
 function openSockets(): number {

@@ -52,12 +52,12 @@ export async function soak(seconds: number, seed: number): Promise<Soaked> {
   }
   const listening = await mock.listen()
   try {
-    const told = await callersFor([listening.url, folder, String(seconds), String(seed)], () => {
+    const stated = await callersFor([listening.url, folder, String(seconds), String(seed)], () => {
       drawn.isOver = true
       mock.setFault('*')
     })
     const sentTwice = [...sent].filter(([, count]) => count > 1).map(([key, count]) => `${key}: ${count}`)
-    return { ...told, sentTwice, faults, heapGrowth: heapGrowth(told.heaps) }
+    return { ...stated, sentTwice, faults, heapGrowth: heapGrowth(stated.heaps) }
   } finally {
     await listening.close()
     rmSync(folder, { recursive: true, force: true })
@@ -69,14 +69,14 @@ async function callersFor(words: readonly string[], onSettling: () => void): Pro
   const file = fileURLToPath(new URL('./callers.ts', import.meta.url))
   const child = fork(file, words, { execArgv: ['--expose-gc', '--import', 'tsx'] })
   const ended = once(child, 'exit')
-  let told: Told | undefined
+  let stated: Told | undefined
   child.on('message', (message: Told | 'settling') => {
     if (message === 'settling') onSettling()
-    else told = message
+    else stated = message
   })
   const [code] = (await ended) as [number | null]
-  if (told === undefined) throw new Error(`The callers ended with ${code} and told nothing.`)
-  return told
+  if (stated === undefined) throw new Error(`The callers ended with ${code} and told nothing.`)
+  return stated
 }
 
 /**
@@ -86,7 +86,8 @@ async function callersFor(words: readonly string[], onSettling: () => void): Pro
 function heapGrowth(heaps: readonly number[]): number {
   const warm = heaps.slice(Math.ceil(heaps.length / 10))
   const third = Math.floor(warm.length / 3)
-  const mean = (some: readonly number[]): number => some.reduce((sum, one) => sum + one, 0) / some.length
+  const mean = (some: readonly number[]): number =>
+    some.reduce((sum, number) => sum + number, 0) / some.length
   return (mean(warm.slice(-third)) - mean(warm.slice(0, third))) / 2 ** 20
 }
 
@@ -106,10 +107,10 @@ export function failuresOf(soaked: Soaked): string[] {
   const { outcomes, faults, faulty, warnings, sentTwice, sockets, unexplained, left, heapGrowth } = soaked
   const missing = Object.keys(faultKinds).filter((kind) => faults[kind] === undefined)
   return [
-    ...faulty.map((one) => `No documented outcome: ${one}`),
-    ...warnings.map((one) => `Warned: ${one}`),
-    ...sentTwice.map((one) => `Sent more than once: ${one}`),
-    ...unexplained.map((one) => `Settled without evidence: ${one}`),
+    ...faulty.map((text) => `No documented outcome: ${text}`),
+    ...warnings.map((warning) => `Warned: ${warning}`),
+    ...sentTwice.map((text) => `Sent more than once: ${text}`),
+    ...unexplained.map((text) => `Settled without evidence: ${text}`),
     ...missing.map((kind) => `The fault ${kind} was never applied.`),
     ...((outcomes['result'] ?? 0) > 0 ? [] : ['No call had a result.']),
     ...(left === 0 ? [] : [`The journals hold ${left} calls in the end.`]),

@@ -30,7 +30,7 @@ function kindsIn(output: string): string[] {
 }
 
 function ambiguityNamed(api: string, id: string): RegisteredAmbiguity {
-  const found = ambiguities.find((one) => one.api === api && one.ambiguity.id === id)
+  const found = ambiguities.find((ambiguity) => ambiguity.api === api && ambiguity.ambiguity.id === id)
   if (found === undefined) throw new Error(`There is no ambiguity ${id}`)
   return found.ambiguity
 }
@@ -93,12 +93,12 @@ describe('what to try for a choice', () => {
     'is what the client itself hints at: $id',
     ({ api, ambiguity }) => {
       const table = tables[api] ?? {}
-      const defaults = Object.fromEntries(Object.entries(table).map(([id, one]) => [id, one.default]))
+      const defaults = Object.fromEntries(Object.entries(table).map(([id, choice]) => [id, choice.default]))
       const { message } = choiceHint(table, defaults, ambiguity.id)
       const hinted = [...message.matchAll(/`(assume: \{ \w+: '\w+' \})`/g)].map(([, code]) => code)
-      const own = ambiguity.custom ? 1 : 0
+      const value = ambiguity.custom ? 1 : 0
       const tried = fixesOf(ambiguity)
-      expect(tried.slice(0, tried.length - own)).toEqual(hinted)
+      expect(tried.slice(0, tried.length - value)).toEqual(hinted)
     },
   )
 
@@ -117,14 +117,14 @@ describe('an ambiguity', () => {
 
   it('is offered as an option of the mock where the mock knows it, and nowhere else', () => {
     const table: AmbiguityTable = mockAmbiguities
-    const known = Object.entries(table).flatMap(([id, one]) =>
-      Object.keys(one.readings)
-        .filter((reading) => reading !== one.default)
+    const known = Object.entries(table).flatMap(([id, ambiguity]) =>
+      Object.keys(ambiguity.readings)
+        .filter((reading) => reading !== ambiguity.default)
         .map((reading) => `lacuna mock --assume ${id}=${reading}`),
     )
     const offered = ambiguities
       .flatMap(({ ambiguity }) => mockSwitches(ambiguity))
-      .filter((one) => one.startsWith('lacuna'))
+      .filter((text) => text.startsWith('lacuna'))
     expect([...new Set(offered)].sort()).toEqual(known.sort())
   })
 
@@ -144,7 +144,7 @@ describe('an ambiguity', () => {
       'the answer; answer marginBuyBorrowAmount, marginBuyBorrowAsset',
     ],
   ])('is found where it is in %s: %s', (api, id, operation, says) => {
-    const found = ambiguities.find((one) => one.api === api && one.ambiguity.id === id)
+    const found = ambiguities.find((ambiguity) => ambiguity.api === api && ambiguity.ambiguity.id === id)
     const places = found?.ambiguity.places?.operations[operation] ?? []
     expect(placesText(places, ({ name }) => name)).toBe(says)
   })

@@ -41,7 +41,7 @@ function call(args: readonly string[], options: TestTerminalOptions = {}): Promi
 
 const order = ['--order-id', 'A-1', '--txn-amount.value', '1.00', '--txnAmount.currency', 'INR']
 const initiate = ['initiateTransaction', ...order, '--user-info', '{"custId":"CUST_1"}', '--yes']
-const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`)}`
+const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (text) => `-${text.toLowerCase()}`)}`
 
 /** The command line of the description's example, with each name as it is documented or as flags are written. */
 async function argumentsOf(example: ExampleCall, flagged: (name: string) => string): Promise<string[]> {
@@ -90,7 +90,7 @@ describe('lacuna call', () => {
     expect(records).toHaveLength(entries.length)
     const rows = listIn(result) ?? entries
     expect(csv.trimEnd().split('\r\n').length).toBeGreaterThan(rows.length)
-    for (const name of namesIn(rows).filter((one) => !isOuter(rows, one))) {
+    for (const name of namesIn(rows).filter((text) => !isOuter(rows, text))) {
       expect(csv.split('\r\n')[0]!.split(',')).toContain(name)
       expect(table).toContain(name)
     }
@@ -122,9 +122,9 @@ describe('lacuna call', () => {
       for (const line of stdout.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
       expect(stdout).not.toMatch(/Source: |Ambiguities: |provider \(/)
       const inputs = /\nInputs:\n(.*?)\n\n/s.exec(stdout)?.[1] ?? ''
-      const outer = inputs.split(/\n(?= {2}--)/).filter((one) => !/^ *--\w+\./.test(one))
-      const isRequired = outer.map((one) => / Required\./.test(one))
-      expect(isRequired).toEqual(isRequired.toSorted((one, other) => Number(other) - Number(one)))
+      const outer = inputs.split(/\n(?= {2}--)/).filter((text) => !/^ *--\w+\./.test(text))
+      const isRequired = outer.map((text) => / Required\./.test(text))
+      expect(isRequired).toEqual(isRequired.toSorted((candidate, other) => Number(other) - Number(candidate)))
     }
   })
 

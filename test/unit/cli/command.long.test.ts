@@ -154,12 +154,12 @@ describe('lacuna mock', () => {
 
   it('takes credentials from a file, which it does not print', async () => {
     const file = join(folder, 'own-seed.json')
-    const own = structuredClone(demoCredentials) as { marketData: { username: string; password: string } }
-    own.marketData = { username: 'own', password: 'own-secret-password' }
-    writeFileSync(file, JSON.stringify({ credentials: own, marketData: { futOptRecords: 7 } }))
+    const value = structuredClone(demoCredentials) as { marketData: { username: string; password: string } }
+    value.marketData = { username: 'own', password: 'own-secret-password' }
+    writeFileSync(file, JSON.stringify({ credentials: value, marketData: { futOptRecords: 7 } }))
     const run = lacuna('mock', '--port', '0', '--seed', file, '--quiet')
     const baseUrl = await printed(run, /Mock of all three interfaces: (\S+)/)
-    const market = createMarketDataClient({ baseUrl, credentials: own.marketData })
+    const market = createMarketDataClient({ baseUrl, credentials: value.marketData })
     expect(await market.listFutOpt({ rType: 1 })).toHaveLength(7)
     expect(run.output()).not.toContain('own-secret-password')
     expect(run.output().trim().split('\n')).toHaveLength(2)

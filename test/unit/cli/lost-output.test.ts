@@ -78,9 +78,9 @@ describe.each([
       const { code: ended, stderr } = await losing(code, ['call', operationId, ...inputs, ...address()])
       expect(ended).toBe(exitCode.resultLost)
       expect(stderr).toContain('It was carried out')
-      const told: unknown = JSON.parse(stderr.slice(stderr.indexOf('{')))
-      expect(told).toMatchObject({ result: {}, reference: { operationId } })
-      expect(JSON.stringify(told)).toContain(identifier)
+      const stated: unknown = JSON.parse(stderr.slice(stderr.indexOf('{')))
+      expect(stated).toMatchObject({ result: {}, reference: { operationId } })
+      expect(JSON.stringify(stated)).toContain(identifier)
       expect(stderr).not.toMatch(/^ {4}at /m)
       for (const secret of Object.values(env)) expect(stderr).not.toContain(secret)
     },
@@ -151,9 +151,9 @@ describe('lacuna probe', () => {
   })
 
   it.each(['ENOSPC', 'EPIPE'])('tells of the orders that it has created: %s', async (code) => {
-    const asked = ['--mid', payments.mid, '--website-name', payments.websiteName, '--base-url', baseUrl]
+    const requested = ['--mid', payments.mid, '--website-name', payments.websiteName, '--base-url', baseUrl]
     const rest = ['--production', '--allow-writes', 'initiateTransaction', '--json', ...out(`${code}.json`)]
-    const { code: ended, stderr } = await losing(code, ['probe', 'payments', ...asked, ...rest])
+    const { code: ended, stderr } = await losing(code, ['probe', 'payments', ...requested, ...rest])
     expect(stderr).toMatch(/The probe created these orders/)
     expect(ended).toBe(exitCode.resultLost)
   })

@@ -62,9 +62,9 @@ describe('parseAssume', () => {
     const file = { 'market-data': { pathCase: 'DATA', loginToken: '/result/jwt' }, payments: {} }
     expect(parseMarketData([file, 'pathCase=Data'])).toEqual({ pathCase: 'Data', loginToken: '/result/jwt' })
     for (const none of [[], { payments: {} }]) expect(parseMarketData(none)).toEqual({})
-    const own = { pcfOperation: { method: 'POST', path: '/v2/pcf' } }
-    expect(parsePayments('pcfOperation=POST /v2/pcf')).toEqual(own)
-    expect(parsePayments({ payments: { pcfOperation: 'POST /v2/pcf' } })).toEqual(own)
+    const value = { pcfOperation: { method: 'POST', path: '/v2/pcf' } }
+    expect(parsePayments('pcfOperation=POST /v2/pcf')).toEqual(value)
+    expect(parsePayments({ payments: { pcfOperation: 'POST /v2/pcf' } })).toEqual(value)
   })
 
   it.each([

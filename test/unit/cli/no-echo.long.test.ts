@@ -36,8 +36,8 @@ const firstArguments: Readonly<Record<string, string>> = {
 
 function argsOf({ path, options, positional }: ListedCommand, flag: string, value: string): string[] {
   const flags = options.flatMap(({ long }) => long ?? [])
-  const rest = needed.filter(([one]) => one !== flag && flags.includes(one)).flat()
-  const shows = ['--dry-run'].filter((one) => flags.includes(one))
+  const rest = needed.filter(([text]) => text !== flag && flags.includes(text)).flat()
+  const shows = ['--dry-run'].filter((text) => flags.includes(text))
   const isPositional = flag === ''
   const named = firstArguments[path.join(' ')]
   const first = isPositional ? [value] : positional.length > 0 && named !== undefined ? [named] : []

@@ -177,7 +177,14 @@ async function toldIn(url: string, init: RequestInit): Promise<readonly string[]
     if (typeof value === 'string') texts.push(value)
     return value
   })
-  return [url, ...headers, ...headers.map((one) => one.replace(/^Bearer /, '')), body, ...inQuery, ...texts]
+  return [
+    url,
+    ...headers,
+    ...headers.map((header) => header.replace(/^Bearer /, '')),
+    body,
+    ...inQuery,
+    ...texts,
+  ]
 }
 
 const planted: { readonly [Api in ProbedApi]: { settings: ProbeSettings[Api]; secrets: readonly string[] } } =
@@ -203,14 +210,14 @@ const planted: { readonly [Api in ProbedApi]: { settings: ProbeSettings[Api]; se
 /** A service that says everything it was told, and a token, in every place where something may be said. */
 function echoing(status: number, heard: Set<string>): Fetch {
   return async (url, init) => {
-    const told = [...(await toldIn(url, init)), 'planted_Token']
-    for (const text of told) heard.add(text)
-    const all = told.join(' ')
-    const shortest = told.toSorted((a, b) => a.length - b.length)
-    const named = Object.fromEntries(told.map((text) => [text, text]))
+    const reports = [...(await toldIn(url, init)), 'planted_Token']
+    for (const text of reports) heard.add(text)
+    const all = reports.join(' ')
+    const shortest = reports.toSorted((a, b) => a.length - b.length)
+    const named = Object.fromEntries(reports.map((text) => [text, text]))
     const info = {
       resultStatus: all,
-      resultCode: told.find((text) => /^\d{1,8}$/.test(text)) ?? all,
+      resultCode: reports.find((text) => /^\d{1,8}$/.test(text)) ?? all,
       resultMsg: all,
     }
     const code = /12345678/.exec(all)?.[0] ?? shortest[0]
@@ -240,8 +247,9 @@ describe.each(probedApis)('a service of %s that repeats secrets', (api) => {
     const shown = shownBy(report)
     for (const secret of secrets) expect(shown).not.toContain(secret)
     // Nothing that went out comes back, but for what a report shows by itself.
-    const own = JSON.stringify([...report.left, settings.baseUrl, ...Object.keys(report.sent)])
-    for (const text of heard) if (text.length > 20 && !own.includes(text)) expect(shown).not.toContain(text)
+    const ownValue = JSON.stringify([...report.left, settings.baseUrl, ...Object.keys(report.sent)])
+    for (const text of heard)
+      if (text.length > 20 && !ownValue.includes(text)) expect(shown).not.toContain(text)
   })
 
   it('in what a connection fails with, leaks none', async () => {

@@ -44,7 +44,7 @@ describe('the arguments', () => {
   const ofMarketData = [...marketDataUser, ...address]
   const merchant = ['payments', '--mid', 'm', '--website-name', 'w']
   const ofPayments = [...merchant, ...address]
-  const asked = (args: readonly string[], env = {}) => lacuna(['probe', ...args], { env })
+  const requested = (args: readonly string[], env = {}) => lacuna(['probe', ...args], { env })
 
   it.each([
     [[], 'market-data, payments, margin-wallet'],
@@ -66,7 +66,7 @@ describe('the arguments', () => {
     [[...ofPayments, '--allow-writes', 'planted'], '--allow-writes takes only initiateTransaction'],
     [[...merchant, '--base-url', 'https://pay.example'], '--production'],
   ])('%j are refused with a reason that repeats no value', async (args, why) => {
-    const { code, stdout, stderr } = await asked(args)
+    const { code, stdout, stderr } = await requested(args)
     expect(code).toBe(2)
     expect(stderr).toContain(why)
     expect(stdout + stderr).not.toContain('planted')
@@ -74,18 +74,18 @@ describe('the arguments', () => {
 
   it('let production be probed where that is meant', async () => {
     const production = [...merchant, '--base-url', 'https://pay.example', '--production', '--dry-run']
-    expect((await asked(production)).code).toBe(0)
+    expect((await requested(production)).code).toBe(0)
   })
 
   it('take the user from the environment', async () => {
     const env = { LACUNA_USERNAME: 'demo' }
-    expect((await asked(['market-data', ...address, '--dry-run'], env)).code).toBe(0)
+    expect((await requested(['market-data', ...address, '--dry-run'], env)).code).toBe(0)
   })
 
   it('ask for the merchant key only where transactions may be created', async () => {
     const writing = [...ofPayments, '--allow-writes', 'initiateTransaction']
-    expect((await asked(writing)).stderr).toContain('Set LACUNA_MERCHANT_KEY')
-    expect((await asked(ofPayments)).stderr).not.toContain('LACUNA_MERCHANT_KEY')
+    expect((await requested(writing)).stderr).toContain('Set LACUNA_MERCHANT_KEY')
+    expect((await requested(ofPayments)).stderr).not.toContain('LACUNA_MERCHANT_KEY')
   })
 })
 

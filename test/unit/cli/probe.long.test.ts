@@ -47,8 +47,8 @@ describe('a service of market data', () => {
     (fetch: Fetch, instId: number, change: (text: string) => string): Fetch =>
     async (url, init) => {
       const isOther = typeof init.body === 'string' && init.body.includes(`"instId":${instId}`)
-      const [asked] = rewriting(/"instId":\d/, '"instId":2')(url, init).slice(1)
-      const answer = await fetch(url, asked as RequestInit)
+      const [requested] = rewriting(/"instId":\d/, '"instId":2')(url, init).slice(1)
+      const answer = await fetch(url, requested as RequestInit)
       return isOther ? new Response(change(await answer.text()), answer) : answer
     }
 
@@ -69,10 +69,10 @@ describe('a service of market data', () => {
       // Letter case and prefix are taken in either form, so that the search can get past the first answer.
       const headers = { ...Object.fromEntries(new Headers(init.headers ?? {})) }
       const token = headers['authorization']?.replace(/^Bearer /, '') ?? ''
-      const asked = { ...init, headers: { ...headers, authorization: `Bearer ${token}` } }
+      const requested = { ...init, headers: { ...headers, authorization: `Bearer ${token}` } }
       return (lists += 1) === 1
         ? new Response('{}', { status })
-        : other(url.replace('/DATA/', '/Data/'), asked)
+        : other(url.replace('/DATA/', '/Data/'), requested)
     }
     const found = settledIn(await probed('market-data', mock, { fetch }))
     expect(found).toMatchObject({
@@ -95,8 +95,8 @@ describe('a service of market data', () => {
       return Array.from({ length: 100 }, (_, at) => ({ ...record, InstrumentName: `I${at}` }))
     }
     const fetch: Fetch = async (url, init) => {
-      const [, asked] = rewriting(/"instId":1/, '"instId":2')(url, init)
-      const answer = await mock.fetch(url, asked)
+      const [, requested] = rewriting(/"instId":1/, '"instId":2')(url, init)
+      const answer = await mock.fetch(url, requested)
       if (!answer.ok || url.endsWith('/Users/Login')) return answer
       const isOther = typeof init.body === 'string' && isLess.test(init.body)
       return Response.json(hundred(await answer.text()).slice(isOther ? gone : 0))
@@ -129,9 +129,9 @@ describe('a service of market data', () => {
   const login =
     (fetch: Fetch, answer: (token: string) => unknown): Fetch =>
     async (url, init) => {
-      const came = await fetch(url, init)
-      if (!url.endsWith('/Users/Login')) return came
-      const { access_token: token } = (await came.json()) as { access_token: string }
+      const response = await fetch(url, init)
+      if (!url.endsWith('/Users/Login')) return response
+      const { access_token: token } = (await response.json()) as { access_token: string }
       return Response.json(answer(token))
     }
 

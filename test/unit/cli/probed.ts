@@ -83,8 +83,8 @@ export function mockOf(truth: Truth, options: MockOptions = {}): Mock {
 export function workingReadings(api: ProbedApi, id: string, truth: string): readonly string[] | undefined {
   const choice = tables[api][id]
   if (choice === undefined || whyUnprobed(id, choice.detectable) !== undefined) return undefined
-  const service = servedAmbiguities(api).find((one) => one.id === id)?.service ?? []
-  const takesSeveral = service.find((one) => one.id === truth)
+  const service = servedAmbiguities(api).find((ambiguity) => ambiguity.id === id)?.service ?? []
+  const takesSeveral = service.find((value) => value.id === truth)
   if (takesSeveral) return takesSeveral.takes.toSorted()
   return [truth, ...(choice.tolerates?.[truth] ?? [])].sort()
 }
@@ -109,9 +109,9 @@ export function totalOf({ sent }: ProbeReport): number {
 /** The findings that are not undetermined, in short. */
 export function settledIn({ findings }: ProbeReport): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    findings.flatMap((one) => {
-      if (one.finding === 'undetermined') return []
-      return [[one.ambiguity, one.finding === 'both' ? 'both' : one.reading]]
+    findings.flatMap((finding) => {
+      if (finding.finding === 'undetermined') return []
+      return [[finding.ambiguity, finding.finding === 'both' ? 'both' : finding.reading]]
     }),
   )
 }

@@ -51,14 +51,14 @@ describe('lacuna ambiguities --questions', () => {
       const titles = titlesIn(text)
       expect([...titles].sort()).toEqual(open.map(({ title }) => title).sort())
       const ranks = titles.map((title) =>
-        ['money', 'data', undefined].indexOf(open.find((one) => one.title === title)?.silent),
+        ['money', 'data', undefined].indexOf(open.find((ambiguity) => ambiguity.title === title)?.silent),
       )
       expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
       for (const { title, says, readings = [] } of open) {
-        const asked = question(text, title)
-        expect(asked).toContain(says)
-        for (const { summary } of readings) expect(asked).toContain(summary)
-        expect(asked).toMatch(/^What we saw: nothing that answers it\.$/m)
+        const requested = question(text, title)
+        expect(requested).toContain(says)
+        for (const { summary } of readings) expect(requested).toContain(summary)
+        expect(requested).toMatch(/^What we saw: nothing that answers it\.$/m)
       }
     },
   )

@@ -42,7 +42,9 @@ export function describeTruths(drawn: number, rounds: number): void {
         all.length <= drawn ? all : Array.from({ length: drawn }, () => drawnFrom(tables[api], next))
       for (const truth of truths) {
         const report = await probed(api, mockOf(truth))
-        const found = Object.fromEntries(report.findings.map((one) => [one.ambiguity, foundReadings(one)]))
+        const found = Object.fromEntries(
+          report.findings.map((finding) => [finding.ambiguity, foundReadings(finding)]),
+        )
         const working = Object.entries(truth).map(([id, reading]) => [id, workingReadings(api, id, reading)])
         expect(found, JSON.stringify(truth)).toEqual(Object.fromEntries(working))
         expect(totalOf(report)).toBeLessThanOrEqual(mostRequests[api])

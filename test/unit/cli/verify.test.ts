@@ -117,8 +117,8 @@ Choices never shown: percentEncoding, isIsolatedForm
       for (const more of [[], ['--strict']]) {
         const { code, stdout } = await verify([...args, ...more])
         expect(code).toBe(exitCode.refused)
-        const told = 'A record of cut.ndjson cannot be read: it is not complete JSON.'
-        expect(stdout).toContain(told)
+        const message = 'A record of cut.ndjson cannot be read: it is not complete JSON.'
+        expect(stdout).toContain(message)
         expect(stdout).toContain('cut.ndjson, line 2')
       }
       // A body that is missing, or a websocket, is no fault of the record.
@@ -537,7 +537,8 @@ it('a secret is in no report, wherever traffic has it', async () => {
     })
     printed.push(stdout, stderr)
   }
-  for (const text of printed) for (const one of every) expect(text.toLowerCase()).not.toContain(one)
+  for (const text of printed)
+    for (const candidate of every) expect(text.toLowerCase()).not.toContain(candidate)
 })
 
 it.each([

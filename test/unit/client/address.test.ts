@@ -23,7 +23,7 @@ const address = fc
 describe('an address that is sent', () => {
   it('is what the platform makes of it, whatever it is made of', async () => {
     await holds(
-      fc.property(address, (one) => asSent(one) === new URL(one).href),
+      fc.property(address, (text) => asSent(text) === new URL(text).href),
       5_000,
     )
   })

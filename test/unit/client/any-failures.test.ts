@@ -64,8 +64,8 @@ function cutBody(): ReadableStream<Uint8Array> {
 
 /** All that an error says, to whoever prints, copies or reports it. */
 function toldBy(error: unknown): string {
-  const own = error instanceof LacunaError ? [error.report(), error.history] : []
-  return JSON.stringify([String(error), error, own, error instanceof Error && String(error.cause)])
+  const values = error instanceof LacunaError ? [error.report(), error.history] : []
+  return JSON.stringify([String(error), error, values, error instanceof Error && String(error.cause)])
 }
 
 it('a call is sent as often as it may be, in its time, and tells no secret', () => {
@@ -163,7 +163,7 @@ it('a change is sent again by the platform’s own fetch only while it could not
         )
         if (server.listening) await close()
         // Nothing fails after what is given.
-        const connects = [...fates, 'fine'].findIndex((one) => one !== 'refused')
+        const connects = [...fates, 'fine'].findIndex((text) => text !== 'refused')
         const isSent = connects <= retries
         expect(arrived).toBe(isSent ? 1 : 0)
         const isOpen = isSent && ['cut', 'unavailable'].includes(fates[connects] ?? 'fine')

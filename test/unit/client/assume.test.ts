@@ -49,13 +49,13 @@ describe('what is assumed', () => {
   })
 
   it('may be an own value where the choice takes one', () => {
-    const own = {
+    const value = {
       token: '/result/0/a~1b',
       zone: 'Asia/Singapore',
       form: (text: string) => text,
       place: { method: 'PUT', path: '/{gatewayRoot}/pcf' },
     }
-    expect(resolve(own)).toEqual({ ...defaults, ...own })
+    expect(resolve(value)).toEqual({ ...defaults, ...value })
     expect(resolve({ zone: '-09:30' })).toEqual({ ...defaults, zone: '-09:30' })
   })
 

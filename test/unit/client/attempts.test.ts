@@ -128,7 +128,7 @@ describe('a read', () => {
       { attempt: 2, sentAt: times[1], error: 'TypeError', durationMs: 5 },
       { attempt: 3, sentAt: times[2], status: 503, durationMs: 5 },
     ])
-    expect(times).toEqual([...new Set(times)].sort((one, other) => one - other))
+    expect(times).toEqual([...new Set(times)].sort((first, other) => first - other))
   })
 
   it('whose body broke off tells so of that attempt', async () => {
@@ -196,16 +196,20 @@ describe('a call that changes something', () => {
       '127.0.0.1',
       'tiny.invalid',
     )
-    let asked = 0
-    const lookup = (_name: string, { all }: dns.LookupOptions, tell: (...told: unknown[]) => void): void => {
-      asked += 1
-      if (asked > 2) return tell(null, ...(all ? [[{ address: '127.0.0.1', family: 4 }]] : ['127.0.0.1', 4]))
+    let number = 0
+    const lookup = (
+      _name: string,
+      { all }: dns.LookupOptions,
+      tell: (...reports: unknown[]) => void,
+    ): void => {
+      number += 1
+      if (number > 2) return tell(null, ...(all ? [[{ address: '127.0.0.1', family: 4 }]] : ['127.0.0.1', 4]))
       tell(Object.assign(new Error('words'), { code: 'ENOTFOUND', syscall: 'getaddrinfo' }))
     }
     vi.spyOn(dns, 'lookup').mockImplementation(lookup as typeof dns.lookup)
     const { client, pauses } = retrying({ baseUrl, allowInsecureHttp: true })
     await expect(client.changeThing()).resolves.toEqual({ ok: true })
-    expect([asked, pauses.length]).toEqual([3, 2])
+    expect([number, pauses.length]).toEqual([3, 2])
   })
 
   it('that was given up between two attempts has no open outcome', async () => {
@@ -265,12 +269,12 @@ describe('every attempt', () => {
     )
     const credentials = { token: async () => 'token' }
     await expect(retrying({ fetch }, { credentials }).client.readThing()).resolves.toEqual({ ok: true })
-    let asked = 0
+    let number = 0
     const failure = new ConnectionError('no login', { operationId: 'login', attempts: 3 })
-    const without = { token: () => ((asked += 1), Promise.reject(failure)) }
+    const without = { token: () => ((number += 1), Promise.reject(failure)) }
     const { client, pauses } = retrying({ fetch }, { credentials: without })
     expect(await rejection(client.readThing())).toBe(failure)
-    expect([asked, pauses.length]).toEqual([1, 0])
+    expect([number, pauses.length]).toEqual([1, 0])
   })
 })
 
@@ -325,7 +329,7 @@ describe('the time of an attempt', () => {
     const { client } = retrying({ fetch: silent, attemptTimeoutMs: 5 })
     const error = await errorOf(client.readThing())
     expect(error).toMatchObject({ name: 'TimeoutError', timeoutMs: 5, attempts: 3 })
-    expect(error.history.map((one) => one.error)).toEqual(Array(3).fill('TimeoutError'))
+    expect(error.history.map((made) => made.error)).toEqual(Array(3).fill('TimeoutError'))
   })
 
   it('does not begin before its turn, nor while a token is waited for', async () => {
@@ -380,17 +384,20 @@ describe('a pause', () => {
       value,
       undefined,
     ]),
-  ])('is as long as Retry-After says, which the error tells, and a little more: %j', async (value, told) => {
-    const clock = (): number => Date.UTC(2026, 10, 20, 10)
-    for (const part of [0, 1]) {
-      vi.spyOn(Math, 'random').mockReturnValue(part)
-      const fetch = inTurn(() => refused(429, { 'retry-after': value }))
-      const { client, pauses } = retrying({ fetch, clock, retries: 1, timeoutMs: 90_000 })
-      const error = await errorOf(client.readThing())
-      expect(error).toMatchObject({ name: 'RateLimitError', retryAfterMs: told })
-      expect(pauses).toEqual([told ? told + 250 * part : 400 * part])
-    }
-  })
+  ])(
+    'is as long as Retry-After says, which the error tells, and a little more: %j',
+    async (value, stated) => {
+      const clock = (): number => Date.UTC(2026, 10, 20, 10)
+      for (const part of [0, 1]) {
+        vi.spyOn(Math, 'random').mockReturnValue(part)
+        const fetch = inTurn(() => refused(429, { 'retry-after': value }))
+        const { client, pauses } = retrying({ fetch, clock, retries: 1, timeoutMs: 90_000 })
+        const error = await errorOf(client.readThing())
+        expect(error).toMatchObject({ name: 'RateLimitError', retryAfterMs: stated })
+        expect(pauses).toEqual([stated ? stated + 250 * part : 400 * part])
+      }
+    },
+  )
 
   it('that would take all the time that is left is not begun', async () => {
     for (const [timeoutMs, times] of [

@@ -10,17 +10,17 @@ function gated(maxConcurrency: number): {
   /** Answers the oldest request that waits, and waits until what follows has come. */
   answer(): Promise<void>
 } {
-  const came: string[] = []
+  const received: string[] = []
   const open: ((response: Response) => void)[] = []
   const fetch = answering(({ body }) => {
-    came.push((JSON.parse(body) as { name?: string }).name ?? body)
+    received.push((JSON.parse(body) as { name?: string }).name ?? body)
     return new Promise((resolve) => open.push(resolve))
   })
   const urgent = { ...operations.changeThing, urgent: true } as const
   const client = tinyClient({ fetch, maxConcurrency }, { operations: { ...operations, changeThing: urgent } })
   return {
     client,
-    came,
+    came: received,
     answer: async () => {
       open.shift()?.(json({ ok: true }))
       await soon()
@@ -41,12 +41,12 @@ beforeAll(async () => {
 
 const read = (client: TinyClient, size: number, signal?: AbortSignal) =>
   client.readThing({ size }, { ...(signal && { signal }) })
-const size = (one: number): string => JSON.stringify({ size: one })
+const size = (number: number): string => JSON.stringify({ size: number })
 
 describe('a client that sends a limited number of requests at once', () => {
   it('sends as many at once, and the others in the order in which they were asked for', async () => {
     const { client, came, answer } = gated(2)
-    const calls = [1, 2, 3, 4].map((one) => read(client, one))
+    const calls = [1, 2, 3, 4].map((number) => read(client, number))
     await soon()
     expect(came).toEqual([1, 2].map(size))
     await answer()

@@ -12,8 +12,8 @@ const plain = { ambiguity: 'wording', reading: 'plain' }
 function watched(detect: Detect, fetch: Fetch = answering(() => json({ ok: true }))) {
   const events: ClientEvent[] = []
   const client = tinyClient({ fetch, onEvent: (event) => events.push(event) }, { detect })
-  const told = (): EvidenceEvent[] => events.filter((event) => event.type === 'evidence')
-  return { client, told, events }
+  const reports = (): EvidenceEvent[] => events.filter((event) => event.type === 'evidence')
+  return { client, told: reports, events }
 }
 
 describe('what an answer shows of an ambiguity', () => {
@@ -42,7 +42,7 @@ describe('what an answer shows of an ambiguity', () => {
     await client.changeThing()
     reading = 'fancy'
     await client.readThing()
-    expect(told().map((one) => [one.operationId, one.ambiguity, one.reading])).toEqual([
+    expect(told().map((event) => [event.operationId, event.ambiguity, event.reading])).toEqual([
       ['readThing', 'wording', 'plain'],
       ['readThing', 'other', 'plain'],
       ['changeThing', 'wording', 'plain'],
@@ -67,16 +67,16 @@ describe('what an answer shows of an ambiguity', () => {
   })
 
   it('is not looked for when nobody listens', async () => {
-    let asked = 0
+    let number = 0
     const detect = (): never => {
-      asked += 1
+      number += 1
       throw new Error('asked')
     }
     const fetch = answering((_sent, count) => json({ ok: true }, { status: count === 1 ? 200 : 400 }))
     const client = tinyClient({ fetch }, { detect })
     await client.readThing()
     await rejection(client.readThing())
-    expect(asked).toBe(0)
+    expect(number).toBe(0)
   })
 
   it('is not looked for in an answer that cannot be read', async () => {

@@ -38,9 +38,9 @@ describe('the choices that may explain a failure', () => {
     const governs = Object.fromEntries(
       Object.keys(several).map((id) => [id, () => isUsed?.(id) ?? true] as const),
     )
-    const asked = { path: {}, query: {}, body: undefined }
-    const input = { ...asked, accepted: {} }
-    const call = { api: { choices: several, governs }, readings: inForce, operation, input, asked }
+    const requested = { path: {}, query: {}, body: undefined }
+    const input = { ...requested, accepted: {} }
+    const call = { api: { choices: several, governs }, readings: inForce, operation, input, asked: requested }
     return choiceHints(call, { status: 400, message }).map(({ ambiguity }) => ambiguity)
   }
 
@@ -76,8 +76,8 @@ describe('the choices that may explain a failure', () => {
   })
 
   it('do not try a reading that takes the one in force', () => {
-    const own = { ...several.lax, custom: { form: 'jsonPointer', summary: 'A pointer.' } } as const
-    const { message } = choiceHint({ lax: own }, { lax: 'a' }, 'lax')
+    const value = { ...several.lax, custom: { form: 'jsonPointer', summary: 'A pointer.' } } as const
+    const { message } = choiceHint({ lax: value }, { lax: 'a' }, 'lax')
     expect(message).not.toContain("'b'")
     expect(message).toContain("`assume: { lax: '/path/to/token' }` with your own: A pointer.")
   })

@@ -51,7 +51,7 @@ describe('a text that is shown', () => {
       for (let parts = 0; parts < 64; parts += 1) {
         const spelt = (character: string): string =>
           [...entity(character.charCodeAt(0))]
-            .map((one, at) => (parts & (1 << at) ? escape(one.charCodeAt(0)) : one))
+            .map((text, at) => (parts & (1 << at) ? escape(text.charCodeAt(0)) : text))
             .join('')
         expect(redact([...secret].map(spelt).join(''), [secret])).toBe('[redacted]')
       }
@@ -198,7 +198,7 @@ describe('a secret in a text of a service', () => {
     ['with spaces between its characters', [...secret].join(' ')],
     ['with dashes in it', (secret.match(/.{4}/g) ?? []).join('-')],
     ['reversed', [...secret].reverse().join('')],
-    ['shifted', secret.replace(/[a-z]/gi, (one) => String.fromCharCode(one.charCodeAt(0) ^ 1))],
+    ['shifted', secret.replace(/[a-z]/gi, (text) => String.fromCharCode(text.charCodeAt(0) ^ 1))],
   ])('is not found %s', (_, text) => {
     expect(shown(text)).toBe(`the service says ${text} of it`)
   })

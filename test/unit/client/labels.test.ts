@@ -34,9 +34,9 @@ describe.each(ways.filter(({ format }) => format === 'json').map((way) => [way.n
       const { result, events } = answered(way, { body: `\n ${body}`, label })
       expect(await result).toEqual(documented)
       const wrong = { field: 'content-type', kind: 'form', came: label.split(';')[0] }
-      const told = events.filter((event) => event.type === 'mismatch' && event.field === 'content-type')
+      const stated = events.filter((event) => event.type === 'mismatch' && event.field === 'content-type')
       // Bytes of no kind say nothing that could be wrong.
-      expect(told).toMatchObject(label === 'application/octet-stream' ? [] : [wrong])
+      expect(stated).toMatchObject(label === 'application/octet-stream' ? [] : [wrong])
     })
 
     it('refuses the label where any difference is refused, but not after a change', async () => {

@@ -42,10 +42,10 @@ function brokenPromises(
   const { operationId } = target.operation
   const validator = validators[target.api]?.[operationId]
   if (validator === undefined) return [`there is no validator for ${operationId}`]
-  const told = events.flatMap((event) => (event.type === 'mismatch' ? [event.field] : []))
+  const reports = events.flatMap((event) => (event.type === 'mismatch' ? [event.field] : []))
   const anywhere = (field: string): string => field.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*')
   return problemsOf(validator, data)
-    .filter(({ field }) => !told.some((one) => `${one}.`.startsWith(`${anywhere(field)}.`)))
+    .filter(({ field }) => !reports.some((text) => `${text}.`.startsWith(`${anywhere(field)}.`)))
     .filter(({ field, message }) => message !== 'is missing' || hasCome(answer, field))
     .map(({ field, message }) => `gives a result whose ${field} ${message}`)
 }
@@ -53,8 +53,8 @@ function brokenPromises(
 /** Whether an answer in JSON has something at the place of a field of its result. */
 function hasCome(answer: unknown, field: string): boolean {
   const pointer = field.split('.').map((name) => `/${escaped(name)}`)
-  const came = at(answer, pointer.join(''))
-  return came !== undefined && came !== null && came !== ''
+  const received = at(answer, pointer.join(''))
+  return received !== undefined && received !== null && received !== ''
 }
 
 function parsed(text: string): unknown {
@@ -122,8 +122,8 @@ it.each([200, 400])(
         const text = JSON.stringify(answer)
         const headers = { 'content-type': 'application/json' }
         const shown = { status, text }
-        const one = await tried(way, { body: Buffer.from(text), headers, shown, isPlain: true })
-        faults.push(...one.faults)
+        const value = await tried(way, { body: Buffer.from(text), headers, shown, isPlain: true })
+        faults.push(...value.faults)
       }
     }
     expect(faults).toEqual([])
@@ -146,7 +146,7 @@ it(
     }
     if (process.env['MUTATED_ANSWERS'] !== undefined)
       process.stdout.write(
-        `${mutations} changed answers of seed ${seed}: ${[...ends].map((one) => one.reverse().join(' ')).join(', ')}\n`,
+        `${mutations} changed answers of seed ${seed}: ${[...ends].map((end) => end.reverse().join(' ')).join(', ')}\n`,
       )
     expect(faults).toEqual([])
     expect(unhandled).toEqual([])

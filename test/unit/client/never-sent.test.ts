@@ -86,15 +86,15 @@ describe('a change whose connection ends', () => {
 
   /** A listener that keeps what comes, and ends each connection at its first bytes. */
   async function ending(answer: string) {
-    const came: Buffer[] = []
+    const received: Buffer[] = []
     const baseUrl = await listening((socket) => {
       socket.on('error', () => undefined)
       socket.on('data', (bytes) => {
-        came.push(bytes)
+        received.push(bytes)
         socket.end(answer)
       })
     })
-    return { came, baseUrl }
+    return { came: received, baseUrl }
   }
 
   it.each([
@@ -244,10 +244,10 @@ describe('a dispatcher that tries again by itself', () => {
     await fetch('data:,')
     for (const version of [1, 2]) {
       const symbol = Symbol.for(`undici.globalDispatcher.${version}`)
-      const own = Reflect.get(globalThis, symbol) as Dispatcher | undefined
-      if (own === undefined) continue
+      const value = Reflect.get(globalThis, symbol) as Dispatcher | undefined
+      if (value === undefined) continue
       const dispatchFrom = (at: number, options: object, handler: object): boolean =>
-        own.dispatch(
+        value.dispatch(
           { ...options, ...places[at], ...(at > 0 && bodiless) },
           new Proxy(handler, {
             get: (target, name) =>
@@ -258,7 +258,7 @@ describe('a dispatcher that tries again by itself', () => {
         )
       const dispatch: Dispatcher['dispatch'] = (options, handler) => dispatchFrom(0, options, handler)
       Reflect.set(globalThis, symbol, { dispatch })
-      onTestFinished(() => void Reflect.set(globalThis, symbol, own))
+      onTestFinished(() => void Reflect.set(globalThis, symbol, value))
     }
   }
 

@@ -76,8 +76,8 @@ describe('a fetch that gives', () => {
 
   it.each([{}, changed({ body: { pipe: () => undefined } })])(
     'what is no Response learns why (%#)',
-    async (one) => {
-      const fetch = async () => one as Response
+    async (value) => {
+      const fetch = async () => value as Response
       const error = await rejection(tinyClient({ fetch }).readThing())
       expect(error).toBeInstanceOf(DecodeError)
       expect(String(error)).toContain(

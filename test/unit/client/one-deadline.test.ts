@@ -41,8 +41,8 @@ describe('the time of a call', () => {
     const first = { credentials: { token: never } }
     const client = tinyClient({ fetch: async () => json({ ok: true }), timeoutMs: 20 }, first)
     expect(await rejection(client.readThing())).toMatchObject({ name: 'TimeoutError', attempts: 0 })
-    let asked = 0
-    const second = { credentials: { token: async () => ((asked += 1) === 1 ? 'token' : never()) } }
+    let number = 0
+    const second = { credentials: { token: async () => ((number += 1) === 1 ? 'token' : never()) } }
     const renewing = tinyClient({ fetch: async () => json({}, { status: 401 }), timeoutMs: 20 }, second)
     expect(await rejection(renewing.readThing())).toMatchObject({ name: 'TimeoutError', attempts: 1 })
   })

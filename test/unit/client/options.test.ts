@@ -5,8 +5,8 @@ import { anything } from '../../../src/model/shape.js'
 import { thrownAs } from '../../support/caught.js'
 
 const baseUrl = 'https://api.example'
-const check = (options: unknown, own: string[] = []) =>
-  checkOptions(options as CommonOptions, Object.fromEntries(own.map((name) => [name, anything])))
+const check = (options: unknown, texts: string[] = []) =>
+  checkOptions(options as CommonOptions, Object.fromEntries(texts.map((name) => [name, anything])))
 
 function refusal(options: unknown): RequestError {
   return thrownAs(RequestError, () => check(options))

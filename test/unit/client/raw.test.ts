@@ -107,13 +107,13 @@ describe('a transaction by path is refused before sending with', () => {
   })
 
   const head = { txnToken: TOKEN, version: 'v1' }
-  const asked = { payMethods: [{ payMethod: 'UPI' }] }
+  const requested = { payMethods: [{ payMethod: 'UPI' }] }
   it.each<[string, object, string]>([
-    ['no token', { head: {}, body: asked }, 'body.head.txnToken'],
-    ['no head', { body: asked }, 'body.head'],
+    ['no token', { head: {}, body: requested }, 'body.head.txnToken'],
+    ['no head', { body: requested }, 'body.head'],
     ['an empty list', { head, body: { payMethods: [] } }, 'payMethods'],
-    ['an unknown channel', { head: { ...head, channelId: 'X' }, body: asked }, 'body.head.channelId'],
-    ['a misspelt token', { head: { ...head, txntoken: 'x' }, body: asked }, 'body.head.txntoken'],
+    ['an unknown channel', { head: { ...head, channelId: 'X' }, body: requested }, 'body.head.channelId'],
+    ['a misspelt token', { head: { ...head, txntoken: 'x' }, body: requested }, 'body.head.txntoken'],
   ])('%s for its charges', async (_, body, field) => {
     const error = await refusalOf('payments', 'POST', CHARGES, { params: { path }, body })
     expect(error.problems.map((problem) => problem.field)).toContain(field)

@@ -104,7 +104,7 @@ it('a result that does not fit the specification is checked until a thousand thi
     if (event.type === 'mismatch' && event.kind === 'schema') counts.push(event.count)
   }
   await margin(body, { validate: 'report', onEvent }).listDeposits({})
-  const told = counts.reduce((sum, count) => sum + count, 0)
-  expect(told).toBeGreaterThanOrEqual(1_000)
-  expect(told).toBeLessThan(1_100)
+  const stated = counts.reduce((sum, count) => sum + count, 0)
+  expect(stated).toBeGreaterThanOrEqual(1_000)
+  expect(stated).toBeLessThan(1_100)
 })

@@ -13,14 +13,14 @@ describe('a check', () => {
       object({ a: text }, [], true),
     )
     const validate = schema.validator(forms)
-    for (const one of [{ a: [{ b: 1 }] }, { a: 'x' }, {}]) expect(problemsOf(validate, one)).toEqual([])
+    for (const value of [{ a: [{ b: 1 }] }, { a: 'x' }, {}]) expect(problemsOf(validate, value)).toEqual([])
     expect(problemsOf(validate, { a: [{ b: 1 }, { b: 'x' }] })).toMatchObject([{ field: 'a.1.b' }])
     expect(forms({ a: 1 })).toBe(false)
   })
 })
 
-function said(check: schema.Check, one: unknown): string {
-  return sentence(problemsOf(schema.validator(check), one))
+function said(check: schema.Check, value: unknown): string {
+  return sentence(problemsOf(schema.validator(check), value))
 }
 
 const inside = (check: schema.Check): schema.Check => object({ a: check }, [], true)
@@ -49,8 +49,8 @@ describe('a refused value', () => {
     [allOf(text, constant('X')), 'Y', `a is 'Y'; allowed: "X".`],
     [where('string', oneOf(text, text)), 'x', "a is 'x', which matches none of the documented forms."],
     [anyOf(whole, value({ type: 'boolean' })), 'x', "a is 'x', which matches none of the documented forms."],
-  ] as [schema.Check, unknown, string][])('is told in words: %#', (check, one, words) => {
-    expect(said(inside(check), { a: one })).toBe(words)
+  ] as [schema.Check, unknown, string][])('is told in words: %#', (check, value, words) => {
+    expect(said(inside(check), { a: value })).toBe(words)
   })
 
   it('is only shown at its beginning when it is long', () => {

@@ -13,15 +13,15 @@ async function wire(status: string): Promise<{ readonly baseUrl: string; readonl
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
-    let came = ''
+    let answered = ''
     socket.on('error', () => undefined)
     socket.on('data', (bytes) => {
-      came += bytes.toString('latin1')
-      const head = came.indexOf('\r\n\r\n') + 4
-      const length = Number(/content-length: (\d+)/i.exec(came.slice(0, head))?.[1] ?? 0)
-      if (head < 4 || came.length < head + length) return
-      received.push(came)
-      came = ''
+      answered += bytes.toString('latin1')
+      const head = answered.indexOf('\r\n\r\n') + 4
+      const length = Number(/content-length: (\d+)/i.exec(answered.slice(0, head))?.[1] ?? 0)
+      if (head < 4 || answered.length < head + length) return
+      received.push(answered)
+      answered = ''
       socket.write(
         `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: 11\r\n\r\n{"ok":true}`,
       )

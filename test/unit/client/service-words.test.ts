@@ -10,7 +10,7 @@ const market = (value: object) => marketClient({ fetch: serviceWith(() => json(v
 const ofMarket = words(credentials.password)
 const secret = 'planted-api-key-4711'
 const margin = () => service(json({ msg: words(secret) }), { apiKey: secret }).client
-const asked = { transaction: KEY, payMethods: [{ payMethod: 'UPI' }] }
+const requested = { transaction: KEY, payMethods: [{ payMethod: 'UPI' }] }
 
 it.each<[name: string, call: () => PromiseLike<unknown>]>([
   ['listFutOpt', () => market({ message: ofMarket }).listFutOpt({ rType: 1 })],
@@ -18,7 +18,7 @@ it.each<[name: string, call: () => PromiseLike<unknown>]>([
   ['listDeposits', () => margin().listDeposits()],
   ['getMarginOrderList', () => margin().getMarginOrderList({ orderListId: 1 })],
   ['createMarginOcoOrder', () => margin().createMarginOcoOrder(OCO)],
-  ['fetchPcfDetails', () => gateway(json({ message: words(KEY) })).payments.fetchPcfDetails(asked)],
+  ['fetchPcfDetails', () => gateway(json({ message: words(KEY) })).payments.fetchPcfDetails(requested)],
 ])('%s quotes what is no result as words of the service, without secrets', async (name, call) => {
   const error = String(await rejection(call))
   expect(error).toContain(name)

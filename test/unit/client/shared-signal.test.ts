@@ -24,7 +24,7 @@ it('one AbortSignal ends any number of calls, and no warning comes', async () =>
   const ended = Promise.allSettled(calls)
   await expect.poll(() => fetch.sent.length).toBe(30)
   caller.abort(new Error('gone'))
-  expect((await ended).map((one) => one.status)).toEqual(Array(30).fill('rejected'))
+  expect((await ended).map((result) => result.status)).toEqual(Array(30).fill('rejected'))
   await turn()
   expect(warnings).toEqual([])
 })

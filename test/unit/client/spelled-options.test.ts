@@ -12,9 +12,9 @@ const spellings = [baseUrl, 'https://API.example', 'HTTPS://api.example:443/', '
 
 describe('one service whose address is spelled in several ways', () => {
   it('is logged in to once by a fleet', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const fetch: Fetch = (url) => {
-      asked.push(url)
+      requested.push(url)
       return Promise.resolve(Response.json(url.endsWith('Login') ? { access_token: 'token' } : []))
     }
     const tokenStore = memoryTokenStore()
@@ -22,18 +22,18 @@ describe('one service whose address is spelled in several ways', () => {
       await createMarketDataClient({ baseUrl: spelling, credentials, tokenStore, fetch }).listFutOpt({
         rType: 1,
       })
-    expect(asked.filter((url) => url.endsWith('Login'))).toHaveLength(1)
-    expect(asked.every((url) => url.startsWith(`${baseUrl}/W`))).toBe(true)
+    expect(requested.filter((url) => url.endsWith('Login'))).toHaveLength(1)
+    expect(requested.every((url) => url.startsWith(`${baseUrl}/W`))).toBe(true)
   })
 
   it('has one journal', async () => {
     const journal = memoryJournal()
     const fetch: Fetch = () => Promise.resolve(Response.json({}))
-    const own = { apiKey: 'demo-api-key', signer: hmac('demo-api-secret'), fetch, journal }
+    const value = { apiKey: 'demo-api-key', signer: hmac('demo-api-secret'), fetch, journal }
     for (const spelling of spellings)
-      expect(await createMarginWalletClient({ baseUrl: spelling, ...own }).recover({ withinMs: 50 })).toEqual(
-        [],
-      )
+      expect(
+        await createMarginWalletClient({ baseUrl: spelling, ...value }).recover({ withinMs: 50 }),
+      ).toEqual([])
   })
 })
 

@@ -55,7 +55,7 @@ function open(api: PlantedApi, options: Partial<CommonOptions> = {}, words = '')
 function operationAt(api: PlantedApi, url: string): string | undefined {
   const { pathname } = new URL(url)
   const path = pathname.replace('/base', '').replace(/^\/[^/]+(?=\/api\/)/, '/{gatewayRoot}')
-  const found = api.operations.find((one) => one.path.replace('{dataSegment}', 'Data') === path)
+  const found = api.operations.find((operation) => operation.path.replace('{dataSegment}', 'Data') === path)
   return found?.operationId
 }
 
@@ -92,9 +92,9 @@ async function unlessRefused(call: Promise<unknown>): Promise<void> {
 const inputOf = ({ api, id }: Case): JsonObject => api.inputs[id] ?? {}
 
 /** What the caller of `raw` gives: openapi-fetch writes the names of a query as they are. */
-function rawOf(one: Case, further: object = {}): { params?: { query: object }; body?: object } {
-  const { operation, id } = one
-  const input: JsonObject = { ...inputOf(one), ...further }
+function rawOf(example: Case, further: object = {}): { params?: { query: object }; body?: object } {
+  const { operation, id } = example
+  const input: JsonObject = { ...inputOf(example), ...further }
   if (!operation.hasBody) return { params: { query: encoded(input) } }
   if (operation.input === undefined) return { body: input }
   if (id === 'initiateTransaction')
@@ -108,21 +108,21 @@ function encoded(query: object): object {
 }
 
 describe('a field that the description lacks', () => {
-  it.each(cases)('is refused by $id, unless the client is told to send it', async (one) => {
-    const closed = open(one.api, { undocumentedValues: 'refuse' })
-    const call = () => callOf(closed.client, one.operation, { ...inputOf(one), ...fields })
+  it.each(cases)('is refused by $id, unless the client is told to send it', async (example) => {
+    const closed = open(example.api, { undocumentedValues: 'refuse' })
+    const call = () => callOf(closed.client, example.operation, { ...inputOf(example), ...fields })
     const error = await rejectionOf(RequestError, call)
     expect(error.problems.map(({ field }) => field)).toEqual(Object.keys(fields))
     expect(closed.sent).toEqual([])
   })
 
-  it.each(cases)('is sent by $id where its other inputs are', async (one) => {
-    const { client, last } = open(one.api)
-    await unlessRefused(callOf(client, one.operation, { ...inputOf(one), ...fields }))
-    const expected = one.operation.hasBody
+  it.each(cases)('is sent by $id where its other inputs are', async (example) => {
+    const { client, last } = open(example.api)
+    await unlessRefused(callOf(client, example.operation, { ...inputOf(example), ...fields }))
+    const expected = example.operation.hasBody
       ? fields
       : Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
-    expect(inputsIn(one, last())).toMatchObject(expected)
+    expect(inputsIn(example, last())).toMatchObject(expected)
   })
 
   it('is part of what is signed: a parameter', async () => {
@@ -161,11 +161,11 @@ describe('a field that the description lacks', () => {
         }),
       ) as never,
     })
-    for (const one of sent) {
-      const { head, body } = sentJson(one)
+    for (const candidate of sent) {
+      const { head, body } = sentJson(candidate)
       expect(head['kit']).toBe('own')
       expect(body).toMatchObject({ splits, userInfo: { tier: 'gold' } })
-      const text = sentBodyText(one).replace(/,"trace":"on"$/, '')
+      const text = sentBodyText(candidate).replace(/,"trace":"on"$/, '')
       expect(isChecksumOf(head['signature'], text)).toBe(true)
     }
     expect(JSON.parse(sent[1]!.text)).toMatchObject({ trace: 'on' })
@@ -195,9 +195,9 @@ describe('a value that cannot be sent', () => {
     ['no number', Number.NaN, /fieldOfTomorrow is NaN/],
     ['a map', new Map([['a', 1]]), /fieldOfTomorrow is a Map/],
   ])('%s is refused in every body', async (_, value, says) => {
-    for (const one of withBody) {
-      const { client, sent } = open(one.api)
-      const flat = () => callOf(client, one.operation, { ...inputOf(one), fieldOfTomorrow: value })
+    for (const example of withBody) {
+      const { client, sent } = open(example.api)
+      const flat = () => callOf(client, example.operation, { ...inputOf(example), fieldOfTomorrow: value })
       expect((await rejectionOf(RequestError, flat)).message).toMatch(says)
       expect(sent).toEqual([])
     }
@@ -210,34 +210,37 @@ describe('a value that cannot be sent', () => {
     ['a bigint', 5n],
     ['half of a surrogate pair', '\ud800'],
   ])('%s is refused in every query', async (_, value) => {
-    for (const one of cases.filter(({ operation }) => !operation.hasBody)) {
-      const { client, sent } = open(one.api)
-      const call = () => callOf(client, one.operation, { ...inputOf(one), tomorrow: value })
+    for (const candidate of cases.filter(({ operation }) => !operation.hasBody)) {
+      const { client, sent } = open(candidate.api)
+      const call = () => callOf(client, candidate.operation, { ...inputOf(candidate), tomorrow: value })
       expect((await rejectionOf(RequestError, call)).message).toContain('tomorrow')
       expect(sent).toEqual([])
     }
   })
 })
 
-it.each(cases)('what the client fills in itself is not taken by $id from a further field', async (one) => {
-  const { operation } = one
-  const { client, sent } = open(one.api)
-  for (const pointer of operation.ownFields ?? []) {
-    const flat = merged(inputOf(one), objectAt(placeless(pointer, operation.input ?? ''), 'mine'))
-    const error = await rejectionOf(RequestError, () => callOf(client, operation, flat))
-    expect(error.message).toContain('is supplied by the client itself')
-    // The path, and the query and the token of a request for charges, are given by the caller of raw.
-    if (pointer.startsWith('/path/')) continue
-    if (one.id === 'fetchPcfDetails' && /orderId|txnToken/.test(pointer)) continue
-    const given = merged(rawOf(one), objectAt(givenAt(pointer), 'mine'))
-    await rejectionOf(RequestError, () => rawCallOf(client, operation, operation.path, given))
-  }
-  expect(sent).toEqual([])
-})
+it.each(cases)(
+  'what the client fills in itself is not taken by $id from a further field',
+  async (example) => {
+    const { operation } = example
+    const { client, sent } = open(example.api)
+    for (const pointer of operation.ownFields ?? []) {
+      const flat = merged(inputOf(example), objectAt(placeless(pointer, operation.input ?? ''), 'mine'))
+      const error = await rejectionOf(RequestError, () => callOf(client, operation, flat))
+      expect(error.message).toContain('is supplied by the client itself')
+      // The path, and the query and the token of a request for charges, are given by the caller of raw.
+      if (pointer.startsWith('/path/')) continue
+      if (example.id === 'fetchPcfDetails' && /orderId|txnToken/.test(pointer)) continue
+      const given = merged(rawOf(example), objectAt(givenAt(pointer), 'mine'))
+      await rejectionOf(RequestError, () => rawCallOf(client, operation, operation.path, given))
+    }
+    expect(sent).toEqual([])
+  },
+)
 
 /** Where a place in a request is in the input of a method. */
 function placeless(pointer: string, input: string): string {
-  const place = ['/path', '/query', `/body${input}`, '/body'].find((one) => pointer.startsWith(`${one}/`))
+  const place = ['/path', '/query', `/body${input}`, '/body'].find((text) => pointer.startsWith(`${text}/`))
   return pointer.slice(place?.length)
 }
 
@@ -253,8 +256,8 @@ function objectAt(pointer: string, value: unknown): object {
 }
 
 /** Two objects as one, at every depth. */
-function merged(one: object, other: unknown): Record<string, unknown> {
-  const all: Record<string, unknown> = { ...one }
+function merged(first: object, other: unknown): Record<string, unknown> {
+  const all: Record<string, unknown> = { ...first }
   for (const [name, value] of Object.entries(Object(other) as object)) {
     const known = all[name]
     all[name] = isObject(known) && isObject(value) ? merged(known, value) : value
@@ -282,11 +285,11 @@ const closed: readonly Given[] = [
   ['listDeposits', { status: 99 }],
 ]
 
-const caseOf = (id: string): Case => cases.find((one) => one.id === id)!
+const caseOf = (id: string): Case => cases.find((candidate) => candidate.id === id)!
 /** The call by the method and by `raw`. */
-const ways = (one: Case, client: object, given: object): readonly (() => Promise<unknown>)[] => [
-  () => callOf(client, one.operation, { ...inputOf(one), ...given }),
-  () => rawCallOf(client, one.operation, one.operation.path, rawOf(one, given)),
+const ways = (example: Case, client: object, given: object): readonly (() => Promise<unknown>)[] => [
+  () => callOf(client, example.operation, { ...inputOf(example), ...given }),
+  () => rawCallOf(client, example.operation, example.operation.path, rawOf(example, given)),
 ]
 
 it.each(ours)('a rule of ours alone for %s is lifted with send: %j', async (id, given) => {
@@ -298,12 +301,12 @@ it.each(closed)('a closed list of values for %s is lifted with send: %j', async 
 })
 
 async function expectLifted(id: string, given: object): Promise<void> {
-  const one = caseOf(id)
-  const refusing = open(one.api, { undocumentedValues: 'refuse' })
-  for (const call of ways(one, refusing.client, given)) await rejectionOf(RequestError, call)
+  const example = caseOf(id)
+  const refusing = open(example.api, { undocumentedValues: 'refuse' })
+  for (const call of ways(example, refusing.client, given)) await rejectionOf(RequestError, call)
   expect(refusing.sent).toEqual([])
-  const sending = open(one.api)
-  for (const call of ways(one, sending.client, given)) {
+  const sending = open(example.api)
+  for (const call of ways(example, sending.client, given)) {
     const before = sending.sent.length
     await unlessRefused(call())
     expect(sending.sent.length).toBeGreaterThan(before)
@@ -327,9 +330,9 @@ it.each<readonly [...Given, says: string]>([
   ['listDeposits', { recvWindow: 60_001 }, 'it must be <= 60000'],
   ['enableIsolatedMarginAccount', { symbol: '' }, 'it must have 1 or more characters'],
 ])('what the description or the provider states of %s still holds with send: %j', async (id, given, says) => {
-  const one = caseOf(id)
-  const { client, sent } = open(one.api)
-  for (const call of ways(one, client, given))
+  const example = caseOf(id)
+  const { client, sent } = open(example.api)
+  for (const call of ways(example, client, given))
     expect((await rejectionOf(RequestError, call)).message).toContain(says)
   expect(sent).toEqual([])
 })
@@ -352,16 +355,20 @@ describe('what a further field holds', () => {
     list: [{ also: plain[1] }],
   }
 
-  it.each(cases)('is shown by no error of $id if it is secret or a payment, though quoted', async (one) => {
-    const events: ClientEvent[] = []
-    const words = [...secrets, ...plain].join(' and ')
-    const { client } = open(one.api, { onEvent: (event) => events.push(event) }, words)
-    const given = one.operation.hasBody ? inBody : inQuery
-    const error = await rejection(callOf(client, one.operation, { ...inputOf(one), ...given }))
-    const shown = inspect([error, events], { depth: 20, showHidden: true }) + JSON.stringify([error, events])
-    for (const value of one.api.name === 'payments' ? [...secrets, ...plain] : secrets)
-      expect(shown).not.toContain(value)
-  })
+  it.each(cases)(
+    'is shown by no error of $id if it is secret or a payment, though quoted',
+    async (example) => {
+      const events: ClientEvent[] = []
+      const words = [...secrets, ...plain].join(' and ')
+      const { client } = open(example.api, { onEvent: (event) => events.push(event) }, words)
+      const given = example.operation.hasBody ? inBody : inQuery
+      const error = await rejection(callOf(client, example.operation, { ...inputOf(example), ...given }))
+      const shown =
+        inspect([error, events], { depth: 20, showHidden: true }) + JSON.stringify([error, events])
+      for (const value of example.api.name === 'payments' ? [...secrets, ...plain] : secrets)
+        expect(shown).not.toContain(value)
+    },
+  )
 
   it('does not hide the id by which the call is found again, nor outlast its call', async () => {
     const { payments } = gateway(() => Promise.reject(new TypeError('the connection was cut')), {

@@ -141,8 +141,8 @@ describe('what passes through', () => {
 
   it('fails as it fails', async () => {
     const { fetch: watched, contract, exchanges } = watchedFetch()
-    const own = new Error('mine')
-    expect(await rejection(contract.fetch(() => Promise.reject(own))('https://a.example/'))).toBe(own)
+    const error = new Error('mine')
+    expect(await rejection(contract.fetch(() => Promise.reject(error))('https://a.example/'))).toBe(error)
     expect(await rejection(watched('nonsense'))).toMatchObject({
       message: 'Failed to parse URL from nonsense',
     })
@@ -209,7 +209,7 @@ describe('a recording', () => {
     const live: Checked[] = []
     const watched = contract.fetch(createMock().fetch, {
       record,
-      onChecked: (one) => live.push(one),
+      onChecked: (checked) => live.push(checked),
     })
     const market = createMarketDataClient({
       baseUrl: 'https://data.example',
@@ -236,7 +236,8 @@ describe('a recording', () => {
       ['listCoinConfigs', 'pass'],
     ])
     const text = readFileSync(record, 'utf8')
-    for (const one of [marketData.password, apiKey, secret, 'Bearer ']) expect(text).not.toContain(one)
+    for (const candidate of [marketData.password, apiKey, secret, 'Bearer '])
+      expect(text).not.toContain(candidate)
     expect(text).not.toMatch(/signature=(?!\[redacted\])/)
     const again = createContract()
     for await (const exchange of readExchanges(record)) {

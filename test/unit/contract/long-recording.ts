@@ -9,13 +9,13 @@ const json = [{ name: 'content-type', value: 'application/json' }]
 /** An entry that is checked, or one of another host with a long body, as most entries of a browser are. */
 function entryOf(kind: 'har' | 'lines', index: number): object {
   const query = `symbol=BTCUSDT&timestamp=${1_795_341_600_000 + index}&signature=${index.toString(16).padStart(64, 'a')}`
-  const own = index % 20 === 0
-  const url = own
+  const ownValue = index % 20 === 0
+  const url = ownValue
     ? `https://margin.example/sapi/v1/margin/isolated/account?${query}`
     : `https://cdn.example/${index}.js`
-  const text = own ? '{"success":true,"symbol":"BTCUSDT"}' : `{ "quoted\\": [${'x"'.repeat(10_000)}`
+  const text = ownValue ? '{"success":true,"symbol":"BTCUSDT"}' : `{ "quoted\\": [${'x"'.repeat(10_000)}`
   const request = {
-    method: own ? 'POST' : 'GET',
+    method: ownValue ? 'POST' : 'GET',
     url,
     headers: [{ name: 'x-mbx-apikey', value: `key-of-${index}` }],
   }

@@ -9,15 +9,15 @@ const names =
   )
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 
-const entities = (text: string): string => text.replace(/[^\w\s]/g, (one) => `&#${one.codePointAt(0)};`)
+const entities = (text: string): string => text.replace(/[^\w\s]/g, (text) => `&#${text.codePointAt(0)};`)
 const namedEntities = (text: string): string =>
   text.replace(
     /[&<>"']/g,
-    (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[one] ?? '&#39;',
+    (text) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[text] ?? '&#39;',
   )
 const quoted = (text: string): string => JSON.stringify(text)
 const escapedJson = (text: string): string =>
-  quoted(text).replace(/[<>&/]/g, (one) => `\\u00${one.charCodeAt(0).toString(16)}`)
+  quoted(text).replace(/[<>&/]/g, (text) => `\\u00${text.charCodeAt(0).toString(16)}`)
 const plus = (text: string): string => encodeURIComponent(text).replaceAll('%20', '+')
 
 /** Texts that hold a secret under its name. */
@@ -56,7 +56,7 @@ const decoders: readonly ((text: string) => string)[] = [
       ['&gt;', '>'] as const,
       ['&quot;', '"'] as const,
       ['&amp;', '&'] as const,
-    ].reduce((left, [entity, one]) => left.replaceAll(entity, one), text),
+    ].reduce((left, [entity, value]) => left.replaceAll(entity, value), text),
   (text) => text.replace(/\\u00([0-9a-f]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
   (text) => text.replace(/\\(["\\])/g, '$1'),
   (text) => text.replaceAll('+', ' '),

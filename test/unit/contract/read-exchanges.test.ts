@@ -25,7 +25,7 @@ function har(...entries: readonly unknown[]): string {
 
 async function all(source: Parameters<typeof readExchanges>[0], name?: string): Promise<Exchange[]> {
   const read: Exchange[] = []
-  for await (const one of readExchanges(source, name)) read.push(one)
+  for await (const exchange of readExchanges(source, name)) read.push(exchange)
   return read
 }
 
@@ -286,8 +286,8 @@ describe('lines of JSON', () => {
     ])
     expect(read[0]?.unreadable).toBeTypeOf('string')
     // A HAR may have more than its log.
-    const [one] = await all(bytes(har(entry).replace('{', '{"_by": "a \\" {", "n": 1, ')))
-    expect(one?.request?.url).toBe(request.url)
+    const [value] = await all(bytes(har(entry).replace('{', '{"_by": "a \\" {", "n": 1, ')))
+    expect(value?.request?.url).toBe(request.url)
   })
 
   it.each([

@@ -107,14 +107,14 @@ describe('an exchange is wrong', () => {
       { ...pcf, came: pcfAnswer({ resultStatus: 'S', resultCodeX: '0000' }) },
       'response.body.renamed',
     ],
-  ])('%s', (_, one, rule) => {
+  ])('%s', (_, example, rule) => {
     const errors = expect.arrayContaining([rule]) as string[]
-    expect(checked(one)).toMatchObject({ verdict: 'fail', errors })
+    expect(checked(example)).toMatchObject({ verdict: 'fail', errors })
   })
 })
 
 it('an exchange whose query and body name two merchants is told of', () => {
-  const one: Case = {
+  const example: Case = {
     ...pcf,
     path: pcf.path.replace('fetchPcfDetails', 'initiateTransaction'),
     sent: {
@@ -130,7 +130,7 @@ it('an exchange whose query and body name two merchants is told of', () => {
     },
     came: { head: {}, body: { resultInfo: { resultStatus: 'S', resultCode: '0000' }, txnToken: 't' } },
   }
-  const rules = checked(one).warnings
+  const rules = checked(example).warnings
   expect(rules).toContain('request.identity')
 })
 
@@ -150,23 +150,23 @@ describe('an exchange is no fault', () => {
     ['that a browser asks before a call', { method: 'OPTIONS', path: limitOf(''), came: '' }],
     ['that is redirected', { path: limitOf(signed), status: 302, came: '' }],
     ['of another path of the same host', { path: '/api/v3/time', came: {}, options: { servers } }],
-  ])('%s', (_, one) => {
-    expect(checked(one)).toMatchObject({ verdict: 'notChecked', errors: [] })
+  ])('%s', (_, example) => {
+    expect(checked(example)).toMatchObject({ verdict: 'notChecked', errors: [] })
   })
 
   it('with numbers of more digits than a double has', () => {
     for (const id of ['9007199254740993', '9007199254740993.0', '9007199254740993.000']) {
-      const came = hugeId.replace(/9{20}/, id)
-      expect(checked({ path: `/sapi/v1/margin/openOrderList?${signed}`, came }).errors).toEqual([])
+      const received = hugeId.replace(/9{20}/, id)
+      expect(checked({ path: `/sapi/v1/margin/openOrderList?${signed}`, came: received }).errors).toEqual([])
     }
     // A price may have a fraction, and a text anything.
     const records = '[{"Symbol":"A 9007199254740993.5","HighPrice":9007199254740993.5}]'
-    const one = {
+    const value = {
       method: 'POST',
       path: '/WebAPI/Api/V1/Data/FutOpt',
       headers: { authorization: '[redacted]' },
     }
-    expect(checked({ ...one, sent: { sid: 4, instId: 2, rType: 1 }, came: records })).toMatchObject({
+    expect(checked({ ...value, sent: { sid: 4, instId: 2, rType: 1 }, came: records })).toMatchObject({
       verdict: 'pass',
       errors: [],
     })
@@ -195,12 +195,12 @@ describe('an exchange is no fault', () => {
   it('with numbers that are not finite', () => {
     const records = '[{"Symbol":"A","HighPrice":NaN}]'
     const sent = { sid: 4, instId: 2, rType: 1 }
-    const one = {
+    const value = {
       method: 'POST',
       path: '/WebAPI/Api/V1/Data/FutOpt',
       headers: { authorization: 'Bearer [redacted]' },
     }
-    expect(checked({ ...one, sent, came: records })).toMatchObject({ verdict: 'pass', errors: [] })
+    expect(checked({ ...value, sent, came: records })).toMatchObject({ verdict: 'pass', errors: [] })
   })
 
   it('with headers of the platform', () => {

@@ -56,7 +56,7 @@ describe('a database in which a bit is another one', () => {
   /** What a process says that opens each of many files, one after the other: damaged text may end it. */
   function openedElsewhere(paths: readonly string[]): ReadonlyMap<string, string> {
     const outcomes = new Map<string, string>()
-    for (let waiting = paths; waiting.length > 0; waiting = waiting.filter((one) => !outcomes.has(one))) {
+    for (let waiting = paths; waiting.length > 0; waiting = waiting.filter((text) => !outcomes.has(text))) {
       const { stdout } = spawnSync(process.execPath, [journalProcess(), 'read', ...waiting], {
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],

@@ -236,7 +236,8 @@ describe.each(drivers)('a database of %s for a journal', (_, openFile) => {
     const journal = await open(database)
     await journal.begin(entryOf('a'))
     await journal.close()
-    for (const one of [other, database]) expect(valueOf(one, 'SELECT count(*) FROM lacuna_journal')).toBe(2)
+    for (const candidate of [other, database])
+      expect(valueOf(candidate, 'SELECT count(*) FROM lacuna_journal')).toBe(2)
     await open(other)
   })
 

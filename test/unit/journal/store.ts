@@ -181,7 +181,7 @@ export function testsOfStore(create: (options?: JournalOptions) => Journal): voi
     const other = create({ key: Buffer.alloc(32, 1) }).sealer
     thrownAs(JournalError, () => other?.unseal(sealed))
     const changed = [...sealed].map(
-      (one, at) => sealed.slice(0, at) + (one === 'A' ? 'B' : 'A') + sealed.slice(at + 1),
+      (text, at) => sealed.slice(0, at) + (text === 'A' ? 'B' : 'A') + sealed.slice(at + 1),
     )
     for (const text of [
       ...changed,
@@ -197,9 +197,9 @@ export function testsOfStore(create: (options?: JournalOptions) => Journal): voi
   })
 
   it('opens what is sealed for an entry for that one alone, also when the caller has wiped the key', () => {
-    const own = Uint8Array.from(bytes)
-    const { sealer } = create({ key: own })
-    own.fill(0)
+    const array = Uint8Array.from(bytes)
+    const { sealer } = create({ key: array })
+    array.fill(0)
     const sealed = sealer?.seal('text', 'one') ?? ''
     expect(create({ key: bytes }).sealer?.unseal(sealed, 'one')).toBe('text')
     for (const other of ['two', '', undefined]) thrownAs(JournalError, () => sealer?.unseal(sealed, other))

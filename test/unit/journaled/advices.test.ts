@@ -60,8 +60,8 @@ class World {
     return reply?.(sent) ?? cut()
   }
 
-  order(change: object = {}, own = intent) {
-    const options = this.journal ? { intent: own } : {}
+  order(change: object = {}, text = intent) {
+    const options = this.journal ? { intent: text } : {}
     return this.client.prepare('createMarginOcoOrder', { ...OCO, ...change }, options)
   }
 
@@ -95,7 +95,7 @@ async function followed(
   if (from !== '') world.now = Date.parse(from)
   const time = { withinMs: Number(withinMs.replaceAll('_', '')) }
   const { reference } = error as { reference?: CallReference }
-  if (call === 'recover') return (await client.recover(time)).map((one) => one.verdict)
+  if (call === 'recover') return (await client.recover(time)).map((value) => value.verdict)
   if (reference === undefined) return expect.fail(`this error has no reference: ${error.message}`)
   if (call === 'reconcile') return (await client.reconcile(reference, time)).verdict
   if (call === 'close') return client.close(reference, verdict)

@@ -37,8 +37,8 @@ describe.each(steps)('a journal whose %s', (step) => {
           payments.acknowledge(call.reference),
           payments.close(call.reference, 'happened'),
           payments.resubmit(call.reference, INPUT),
-        ].map((asked) =>
-          asked.then(
+        ].map((requested) =>
+          requested.then(
             () => undefined,
             (error: unknown) => error,
           ),

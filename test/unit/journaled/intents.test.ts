@@ -94,7 +94,7 @@ describe('an intent', () => {
   it('of a call that was refused is freed by the reference of that refusal, without anything being asked', async () => {
     const journal = memoryJournal()
     let replies = [refusal]
-    const { client, sent } = service((one) => (replies.pop() ?? (() => asAsked(one)))(), { journal })
+    const { client, sent } = service((sent) => (replies.pop() ?? (() => asAsked(sent)))(), { journal })
     const place = () => client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' }).send()
     const { reference, code } = await rejectionOf(ApiError, place)
     expect(code).toBe(-1100)
@@ -130,12 +130,12 @@ describe('an intent', () => {
 
   it('of a call that two callers have waited for is sent again by each under its own name', async () => {
     let isRefused = true
-    const { client, sent } = service((one) => (isRefused ? refusal() : asAsked(one)), {
+    const { client, sent } = service((sent) => (isRefused ? refusal() : asAsked(sent)), {
       journal: memoryJournal(),
     })
     const prepare = () => client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' })
-    const [one, other] = [prepare(), prepare()]
-    const refused = await Promise.all([one, other].map((call) => rejectionOf(ApiError, call.send())))
+    const [first, other] = [prepare(), prepare()]
+    const refused = await Promise.all([first, other].map((call) => rejectionOf(ApiError, call.send())))
     expect(refused.map(({ settled }) => settled)).toEqual([true, true])
     isRefused = false
     // The journal has the intent of the first until that is acknowledged.
@@ -150,10 +150,13 @@ describe('an intent', () => {
 
   it('of another account is not that of a call that is under way', async () => {
     const journal = memoryJournal()
-    const [one, other] = [service(asAsked, { journal }), service(asAsked, { journal, apiKey: 'another-key' })]
-    const send = ({ client }: typeof one) =>
+    const [candidate, other] = [
+      service(asAsked, { journal }),
+      service(asAsked, { journal, apiKey: 'another-key' }),
+    ]
+    const send = ({ client }: typeof candidate) =>
       client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' }).send()
-    const [first, second] = await Promise.allSettled([send(one), send(other)])
+    const [first, second] = await Promise.allSettled([send(candidate), send(other)])
     expect(first).toMatchObject({ status: 'fulfilled' })
     expect(second).toMatchObject({ status: 'rejected', reason: { name: 'JournalError' } })
     expect(other.sent).toHaveLength(0)
@@ -162,8 +165,8 @@ describe('an intent', () => {
   it('that is under way is waited for once more by the same call', async () => {
     const { client, sent } = service(asAsked, { journal: memoryJournal() })
     const call = client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' })
-    const [one, other] = await Promise.all([call.send(), call.send()])
-    expect(other).toEqual(one)
+    const [first, other] = await Promise.all([call.send(), call.send()])
+    expect(other).toEqual(first)
     expect(sent).toHaveLength(1)
   })
 
@@ -185,7 +188,7 @@ describe('an intent', () => {
     const waiting = () => {
       const answering = new AbortController()
       const isAnswered = new Promise((resolve) => answering.signal.addEventListener('abort', resolve))
-      const made = service(async (one) => (await isAnswered, asAsked(one)), { journal: memoryJournal() })
+      const made = service(async (sent) => (await isAnswered, asAsked(sent)), { journal: memoryJournal() })
       const call = (options: object) =>
         made.client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7', ...options }).send()
       return { ...made, call, answer: () => answering.abort() }
@@ -197,10 +200,10 @@ describe('an intent', () => {
       const given = { signal: leaving.signal }
       const [first, second] = who === 'the first' ? [call(given), call({})] : [call({}), call(given)]
       const [left, stays] = who === 'the first' ? [first, second] : [second, first]
-      const told = rejectionOf(OutcomeUnknownError, left)
+      const stated = rejectionOf(OutcomeUnknownError, left)
       await expect.poll(() => sent.length).toBe(1)
       leaving.abort(new Error('closed'))
-      const { reference } = await told
+      const { reference } = await stated
       answer()
       await expect(stays).resolves.toBeDefined()
       expect(sent).toHaveLength(1)
@@ -211,11 +214,11 @@ describe('an intent', () => {
       const { call, sent, client } = waiting()
       const leaving = new AbortController()
       const both = [call({ signal: leaving.signal }), call({ signal: leaving.signal })]
-      const told = Promise.allSettled(both)
+      const stated = Promise.allSettled(both)
       await expect.poll(() => sent.length).toBe(1)
       leaving.abort(new Error('closed'))
-      for (const one of await told)
-        expect(one).toMatchObject({ status: 'rejected', reason: { name: 'OutcomeUnknownError' } })
+      for (const result of await stated)
+        expect(result).toMatchObject({ status: 'rejected', reason: { name: 'OutcomeUnknownError' } })
       // What was given up is looked for like any other lost call.
       expect(await client.recover({ withinMs: 1 })).toHaveLength(1)
     })
@@ -233,7 +236,7 @@ describe('an intent', () => {
     'of a call whose refusal is settled is sent again: %o',
     async (options) => {
       let isRefused = true
-      const { client, sent } = service((one) => (isRefused ? refusal() : asAsked(one)), {
+      const { client, sent } = service((sent) => (isRefused ? refusal() : asAsked(sent)), {
         journal: memoryJournal(),
       })
       const call = client.prepare('createMarginOcoOrder', OCO, options)

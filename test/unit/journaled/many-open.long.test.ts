@@ -153,9 +153,9 @@ describe('two recoveries at once', () => {
   it('have the same of each call', async () => {
     const journal = await crowded()
     const service = new Service()
-    const [one, other] = [client(service.fetch, journal), client(service.fetch, journal)]
+    const [first, other] = [client(service.fetch, journal), client(service.fetch, journal)]
     const { result } = await timed(
-      Promise.all([one.recover({ withinMs: 120_000 }), other.recover({ withinMs: 120_000 })]),
+      Promise.all([first.recover({ withinMs: 120_000 }), other.recover({ withinMs: 120_000 })]),
     )
     for (const all of result)
       expect(verdicts(all)).toEqual({ happened: open - cancels, 'state-as-wanted': cancels })
@@ -165,10 +165,10 @@ describe('two recoveries at once', () => {
     const journal = await crowded()
     const service = new Service()
     const [leaving, waiting] = [new AbortController(), new AbortController()]
-    const one = client(service.fetch, journal)
+    const candidate = client(service.fetch, journal)
     const given = (signal: AbortSignal) => ({ withinMs: 60_000, signal })
-    const left = rejection(one.recover(given(leaving.signal)))
-    const stays = one.recover(given(waiting.signal))
+    const left = rejection(candidate.recover(given(leaving.signal)))
+    const stays = candidate.recover(given(waiting.signal))
     await vi.advanceTimersByTimeAsync(step)
     for (const { signal } of [leaving, waiting])
       expect(getEventListeners(signal, 'abort').length).toBeLessThan(defaultMaxListeners)

@@ -31,8 +31,8 @@ it.each(Array.from({ length: 20 }, (_, turns) => turns))(
       findOut: () => Promise.resolve({ verdict: 'unknown', evidence: [] }),
       onFailure: () => undefined,
     })
-    const lose = async (one: JournaledCall, at: number): Promise<void> => {
-      const underWay = calls.begin(one)
+    const lose = async (call: JournaledCall, at: number): Promise<void> => {
+      const underWay = calls.begin(call)
       const request = { method: 'POST', url: 'https://service.example', headers: {}, body: undefined }
       await underWay.record?.({ attempt: 1, at }, request)
       await underWay.note({})

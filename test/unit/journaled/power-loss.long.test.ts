@@ -18,9 +18,9 @@ class Exchange {
   }
 
   answer({ method, query }: Sent): Response {
-    const asked = new URLSearchParams(query)
+    const params = new URLSearchParams(query)
     const head = { date: new Date(this.now).toUTCString() }
-    const id = asked.get(method === 'POST' ? 'listClientOrderId' : 'origClientOrderId') ?? ''
+    const id = params.get(method === 'POST' ? 'listClientOrderId' : 'origClientOrderId') ?? ''
     if (method === 'POST') {
       this.placed.set(id, (this.placed.get(id) ?? 0) + 1)
       if (this.#lost.has(id)) throw new TypeError('fetch failed')
@@ -62,7 +62,7 @@ async function live(store: SimulatedStore, exchange: Exchange, wrong: string[]):
     if (verdict === 'happened') done.add(id)
     await client.acknowledge(reference)
   }
-  for (const intent of intents.filter((one) => !done.has(one))) {
+  for (const intent of intents.filter((intent) => !done.has(intent))) {
     const call = client.prepare('createMarginOcoOrder', { ...OCO, listClientOrderId: intent }, { intent })
     try {
       await call.send()

@@ -80,9 +80,9 @@ describe('recover', () => {
       const verdict = isThere ? 'happened' : 'did-not-happen'
       const [first] = await client.recover(within)
       expect(first).toMatchObject({ reference: { id, intent: 'signal 7', sentAt: NOW }, verdict })
-      const asked = sent.length
+      const number = sent.length
       expect(await client.recover(within)).toEqual([first])
-      expect(sent).toHaveLength(asked)
+      expect(sent).toHaveLength(number)
       expect(sent.every(({ method }) => method === 'GET')).toBe(true)
       await client.acknowledge(first!.reference)
       expect(await client.recover(within)).toEqual([])
@@ -212,11 +212,11 @@ describe('a loop over what recover gives', () => {
 
   it('stops the asking when it is left, and leaves open what is not known', async () => {
     const journal = await threeCalls()
-    let asked = 0
+    let number = 0
     const waiting = gateway(success, {
       journal,
       lookUp: (reference, { signal }) => {
-        asked += 1
+        number += 1
         if (reference.identifiers['orderId'] === 'FOUND') return { verdict: 'happened' }
         return new Promise((_, reject) =>
           signal.addEventListener('abort', () => reject(signal.reason as Error)),
@@ -224,7 +224,7 @@ describe('a loop over what recover gives', () => {
       },
     })
     for await (const { verdict } of waiting.payments.recover(within)) if (verdict === 'happened') break
-    const before = asked
+    const before = number
     const { clock, sleep } = time()
     const monotonicClock = () => ({ boot: 'test', ms: clock() })
     const { payments } = gateway(success, { journal, clock, monotonicClock, sleep, lookUp })
@@ -233,7 +233,7 @@ describe('a loop over what recover gives', () => {
       'happened',
       'happened',
     ])
-    expect(asked).toBe(before)
+    expect(number).toBe(before)
   })
 
   it('ends with what failed, after it has given what is known, and so does the promise', async () => {
@@ -303,9 +303,12 @@ describe('acknowledge and close', () => {
       ['extra', { ...reference, extra: 1 }],
       ['reference', 'text'],
     ] as const)
-      for (const use of [client.acknowledge, (one: typeof reference) => client.close(one, 'happened')]) {
+      for (const use of [
+        client.acknowledge,
+        (candidate: typeof reference) => client.close(candidate, 'happened'),
+      ]) {
         const { problems } = await rejectionOf(RequestError, () => use(changed as typeof reference))
-        expect(problems.map((one) => one.field)).toContain(field)
+        expect(problems.map((problem) => problem.field)).toContain(field)
       }
     expect(await journal.entries()).toMatchObject([{ id: reference.id }])
   })
@@ -432,7 +435,7 @@ describe('resubmit', () => {
   it('takes no input and no result that was sealed for another call', async () => {
     const journal = memoryJournal({ key })
     const other = { ...INPUT, orderId: 'ORDER_0002' }
-    const [one, two] = [await lostPayment(journal), await lostPayment(journal, other)]
+    const [candidate, two] = [await lostPayment(journal), await lostPayment(journal, other)]
     await gateway(success, { journal }).payments.resubmit(two.reference)
     const [first, second] = await journal.entries()
     // With its own id and result, but another call's names, it opens as little as with another call's text.
@@ -449,7 +452,7 @@ describe('resubmit', () => {
       expect(sent).toEqual([])
     }
     await journal.write(first!)
-    await gateway(success, { journal }).payments.resubmit(one.reference)
+    await gateway(success, { journal }).payments.resubmit(candidate.reference)
   })
 
   it('sends the same body also of a call that was made by path', async () => {

@@ -112,9 +112,9 @@ describe('a call that was refused for a balance', () => {
 
   it('without an intent holds nothing, stays in the journal, and is recovered last or left', async () => {
     const { client, state, journal } = poor()
-    const own = { ...OCO, listClientOrderId: 'exit-7' }
-    const first = await rejectionOf(ApiError, client.createMarginOcoOrder(own))
-    const second = await rejectionOf(ApiError, client.createMarginOcoOrder(own))
+    const value = { ...OCO, listClientOrderId: 'exit-7' }
+    const first = await rejectionOf(ApiError, client.createMarginOcoOrder(value))
+    const second = await rejectionOf(ApiError, client.createMarginOcoOrder(value))
     const failing = service(() => json({}, 500), { journal }).client
     const lost = await rejectionOf(OutcomeUnknownError, failing.createMarginOcoOrder(OCO))
     state.isPoor = false
@@ -127,10 +127,10 @@ describe('a call that was refused for a balance', () => {
 
   it('has not happened for certain where its caller has used its id again since', async () => {
     const { client, state, journal } = poor()
-    const own = { ...OCO, listClientOrderId: 'exit-7' }
-    await rejectionOf(ApiError, client.prepare('createMarginOcoOrder', own, { intent }).send())
+    const value = { ...OCO, listClientOrderId: 'exit-7' }
+    await rejectionOf(ApiError, client.prepare('createMarginOcoOrder', value, { intent }).send())
     state.isPoor = false
-    await client.createMarginOcoOrder(own)
+    await client.createMarginOcoOrder(value)
     const now = NOW + 5_000
     const shown = async (sent: Sent): Promise<Response> => {
       const list = (await asAsked(sent).json()) as object

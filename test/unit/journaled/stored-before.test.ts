@@ -64,10 +64,10 @@ it('gets its time from the journal, open or acknowledged, and is judged by it', 
 
 it('gets none from a journal while the call is under way: it may be sent once more', async () => {
   const journal = memoryJournal()
-  let told: unknown
+  let stated: unknown
   const { client } = service(
     async (sent) => {
-      told = await asking(journal).client.reconcile(before, within)
+      stated = await asking(journal).client.reconcile(before, within)
       return asAsked(sent)
     },
     { journal },
@@ -75,8 +75,8 @@ it('gets none from a journal while the call is under way: it may be sent once mo
   const call = client.prepare('createMarginOcoOrder', OCO)
   const before = stored(call.reference)
   await call.send()
-  expect(told).toMatchObject({ verdict: 'unknown' })
-  expect(JSON.stringify(told)).toContain('its answer is still awaited')
+  expect(stated).toMatchObject({ verdict: 'unknown' })
+  expect(JSON.stringify(stated)).toContain('its answer is still awaited')
 })
 
 it.each<[string, Journal, number, RegExp]>([

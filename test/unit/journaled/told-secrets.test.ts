@@ -33,13 +33,13 @@ it.each<[string, string]>([
       const { payments } = gateway(cut, { journal, lookUp })
       const call = payments.prepare('initiateTransaction', INPUT)
       await rejectionOf(OutcomeUnknownError, call.send())
-      const told = [
+      const reports = [
         await payments.reconcile(call.reference, { withinMs: 20 }),
         ...(await payments.recover({ withinMs: 20 })),
         ...(await payments.recover({ withinMs: 20 })),
       ]
       await journal.close()
-      const all = JSON.stringify(told) + readFileSync(name, 'utf8')
+      const all = JSON.stringify(reports) + readFileSync(name, 'utf8')
       expect(all).toContain('lookUp says')
       for (const secret of [KEY.slice(0, 8), KEY.slice(-8), encoded.slice(0, 12)])
         expect(all).not.toContain(secret)
@@ -61,8 +61,8 @@ it('what the service shows of a lost call has no secret', async () => {
     () => json({ code: SECRET.slice(0, 20), msg: SECRET }, 400),
   ]) {
     const { client } = service(reply)
-    const told = await client.reconcile(lost, { withinMs: 20 }).catch((error: unknown) => error)
-    expect(JSON.stringify(told)).not.toContain(SECRET.slice(0, 10))
+    const stated = await client.reconcile(lost, { withinMs: 20 }).catch((error: unknown) => error)
+    expect(JSON.stringify(stated)).not.toContain(SECRET.slice(0, 10))
   }
 })
 
@@ -98,16 +98,16 @@ it.each(['open', 'get', 'entries', 'takeOver', 'write'] as const)(
     await call.send()
     isDown = true
     const later = service(asAsked, options).client
-    const told: unknown[] = []
+    const reports: unknown[] = []
     for (const ask of [
       () => later.recover({ withinMs: 20 }),
       () => later.reconcile(before, { withinMs: 20 }),
       () => later.acknowledge(before),
       () => later.close(before, 'happened'),
     ])
-      told.push(await ask().catch(shownError))
-    expect(JSON.stringify([told, events])).not.toContain(SECRET.slice(0, 10))
-    expect(JSON.stringify([told, events])).toMatch(/JournalError|could not be asked/)
+      reports.push(await ask().catch(shownError))
+    expect(JSON.stringify([reports, events])).not.toContain(SECRET.slice(0, 10))
+    expect(JSON.stringify([reports, events])).toMatch(/JournalError|could not be asked/)
   },
 )
 

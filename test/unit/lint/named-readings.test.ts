@@ -76,7 +76,7 @@ describe('the name of a reading', () => {
       ...filesIn('scripts/docs/pages/', '.md'),
       ['README.md', readFileSync(new URL('README.md', root), 'utf8')] as const,
     ]
-    const found = texts.flatMap(([file, text]) => pairsIn(text).map((one) => ({ file, ...one })))
+    const found = texts.flatMap(([file, text]) => pairsIn(text).map((value) => ({ file, ...value })))
     expect(found.length).toBeGreaterThan(15)
     expect(found.filter(({ exists }) => !exists)).toEqual([])
     expect(pairsIn("{ pathCase: 'former' }")).toEqual([{ pair: "pathCase: 'former", exists: false }])

@@ -9,7 +9,7 @@ type Call = (client: MarginWalletClient) => Promise<unknown>
 
 const symbol = 'SOLUSDT'
 const orderListId = '9007199254740993'
-const own = 'sol-exit-0212'
+const ownValue = 'sol-exit-0212'
 const byId: readonly [string, Call][] = [
   ['getMarginOrderList', (client) => client.getMarginOrderList({ symbol, isIsolated: 'TRUE', orderListId })],
   ['cancelMarginOrderList', (client) => client.cancelMarginOrderList({ symbol, orderListId })],
@@ -28,12 +28,12 @@ const but =
     json({ ...((await asAsked(sent).json()) as object), ...changes() })
 
 describe('an answer is not to this call', () => {
-  const ofOwnId: Call = (client) => client.getMarginOrderList({ origClientOrderId: own })
+  const ofOwnId: Call = (client) => client.getMarginOrderList({ origClientOrderId: ownValue })
 
   it.each<[string, object, Call]>([
     ['an id that a double takes for the same', { orderListId: '9007199254740992' }, byId[0]![1]],
-    ['an id of its own in capitals', { listClientOrderId: own.toUpperCase() }, ofOwnId],
-    ['an id of its own with a space', { listClientOrderId: `${own} ` }, ofOwnId],
+    ['an id of its own in capitals', { listClientOrderId: ownValue.toUpperCase() }, ofOwnId],
+    ['an id of its own with a space', { listClientOrderId: `${ownValue} ` }, ofOwnId],
     ['another symbol by one letter', { symbol: 'SOLUSDC' }, bySymbol[0]![1]],
     ['a symbol with a slash', { symbol: 'SOL/USDT' }, bySymbol[1]![1]],
     [
@@ -86,7 +86,7 @@ describe('an answer repeats what was asked for', () => {
     const { client } = service(but(() => theirs))
     expect(await client.getMarginOrderList({ orderListId: 3 })).toMatchObject({ symbol: 'ADABTC' })
     const { client: other } = service(but(() => ({ orderReports: [], orderListId: 4 })))
-    expect(await other.cancelMarginOrderList({ symbol, listClientOrderId: own })).toMatchObject({
+    expect(await other.cancelMarginOrderList({ symbol, listClientOrderId: ownValue })).toMatchObject({
       orderListId: '4',
     })
     // A documented default says what is meant, not what comes.

@@ -105,6 +105,6 @@ it('a long list is looked at from its beginning', async () => {
 
 it('no evidence holds anything of the request or the answer', async () => {
   const reply = deposited({ planted1: 'planted2', unlockConfirm: 'planted/3' })
-  const told = await shownBy(reply, (client) => client.listDeposits({ coin: 'planted 4' }))
-  expect(JSON.stringify(told)).not.toContain('planted')
+  const stated = await shownBy(reply, (client) => client.listDeposits({ coin: 'planted 4' }))
+  expect(JSON.stringify(stated)).not.toContain('planted')
 })

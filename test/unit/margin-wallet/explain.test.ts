@@ -79,7 +79,7 @@ describe('a signature over other parameters', () => {
     [['percent-encoding'], QUERY.replace('%20', '+')],
     [['percent-encoding'], QUERY.replace('*', '%2A')],
     [['percent-encoding'], QUERY.replace('*', '%2A').replace('%2F', '/')],
-    [['percent-encoding'], QUERY.replace(/%../g, (one) => one.toLowerCase())],
+    [['percent-encoding'], QUERY.replace(/%../g, (text) => text.toLowerCase())],
     [['parameter-order'], QUERY.split('&').sort().join('&')],
     [['parameter-order'], [TIME, coin, name, flag, price, recv].join('&')],
     [['parameter-order'], [coin, name, flag, price, TIME, recv].join('&')],
@@ -144,12 +144,12 @@ describe('a signature of another key', () => {
   })
 
   it('of a signer of your own is not judged, and the signer is not asked', async () => {
-    const own: Signer = {
+    const signer: Signer = {
       sign: () => {
         throw new Error('It was asked.')
       },
     }
-    const explained = await client(own).explain({ sent: { query: QUERY }, signature: hex(QUERY) })
+    const explained = await client(signer).explain({ sent: { query: QUERY }, signature: hex(QUERY) })
     expect(explained).toMatchObject({ matches: undefined, causes: [] })
     expect(explained.signature.messages[0]).toContain('your own signer')
   })

@@ -39,9 +39,9 @@ describe('ids in results are text with every digit that came', () => {
   it.each(lists)('%s', async (_, call) => {
     for (const id of ids) {
       const result = await call(withIds(id, { validate: 'throw' }).client, id)
-      const came = [...JSON.stringify(result).matchAll(/"order(?:List)?Id":("[^"]*"|\d+)/g)]
-      expect(came.length).toBeGreaterThan(2)
-      expect(new Set(came.map(([, value]) => value))).toEqual(new Set([`"${id}"`]))
+      const received = [...JSON.stringify(result).matchAll(/"order(?:List)?Id":("[^"]*"|\d+)/g)]
+      expect(received.length).toBeGreaterThan(2)
+      expect(new Set(received.map(([, value]) => value))).toEqual(new Set([`"${id}"`]))
       // What is stored and read back is the same.
       expect(JSON.parse(JSON.stringify(result))).toEqual(result)
     }
@@ -123,7 +123,7 @@ describe('the list client order id of an OCO order', () => {
     const { client, sent } = service()
     const calls = 300
     for (let call = 0; call < calls; call += 1) await client.createMarginOcoOrder(OCO)
-    const made = sent.map((one) => parametersOf(one).get('listClientOrderId') ?? '')
+    const made = sent.map((sent) => parametersOf(sent).get('listClientOrderId') ?? '')
     expect(new Set(made).size).toBe(calls)
     for (const id of made) expect(id).toMatch(/^[A-Za-z0-9_-]{8,36}$/)
   })
@@ -133,7 +133,7 @@ describe('the list client order id of an OCO order', () => {
     await client.raw.POST('/sapi/v1/margin/order/oco', { params: { query: OCO } })
     // @ts-expect-error exactOptionalPropertyTypes does not allow it, and code that is not compiled does it
     await client.createMarginOcoOrder({ ...OCO, listClientOrderId: undefined })
-    for (const one of sent) expect(parametersOf(one).get('listClientOrderId')).toMatch(/^\S+$/)
+    for (const candidate of sent) expect(parametersOf(candidate).get('listClientOrderId')).toMatch(/^\S+$/)
   })
 
   it('is refused when it was made for another call: what is found by it is of that one', async () => {

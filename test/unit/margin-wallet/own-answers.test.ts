@@ -88,7 +88,9 @@ it('asks every operation for all that its result repeats', () => {
   const repeated = places.filter(({ echo, operationId }) =>
     echo.of.some((name) => {
       const { parameters }: OperationDescription = operations[operationId]
-      return parameters.some((one) => one.name === name) && inputs[operationId]?.[name] === undefined
+      return (
+        parameters.some((parameter) => parameter.name === name) && inputs[operationId]?.[name] === undefined
+      )
     }),
   )
   expect(repeated.map(({ operationId, field }) => `${operationId} ${field}`)).toEqual([])
@@ -110,7 +112,7 @@ describe.each(withInput.filter(({ echo }) => echo.mayDiffer !== true))(
   '$operationId: another $field than was asked for',
   ({ operationId, path, field }) => {
     it.each(['off', 'report', 'throw'] as const)('is no result with validate %s', async (validate) => {
-      const { client, sent } = service((one) => changed(one, path, otherThan), { validate })
+      const { client, sent } = service((sent) => changed(sent, path, otherThan), { validate })
       const error = await rejectionOf<Error>(isUnsafe(operationId) ? OutcomeUnknownError : DecodeError, () =>
         calling(client, operationId, inputs[operationId]),
       )
@@ -126,7 +128,7 @@ describe.each(aroundOnly)(
   '$operationId: another $field than the object around it has',
   ({ operationId, ...place }) => {
     it('says two things and is no result', async () => {
-      const { client } = service((one) => changed(one, place.path, otherThan))
+      const { client } = service((sent) => changed(sent, place.path, otherThan))
       // Nothing that the property could repeat of the request, nor what asks for it.
       const { [place.echo.of[0] ?? '']: _, isIsolated: __, ...rest } = inputs[operationId] ?? {}
       const given = { ...rest, ...needs(operationId) }
@@ -254,8 +256,8 @@ describe.each(showing.filter(isRead))('%s: a refusal that shows a result as well
 
 it('a refusal of a read that names something else than was asked for is none', async () => {
   const { client } = service(json({ code: -2018, msg: 'Order list does not exist.', symbol: 'OTHER' }, 400))
-  const asked = { origClientOrderId: 'exit-7', symbol: 'SOLUSDT', isIsolated: 'TRUE' } as const
-  const error = await rejectionOf(DecodeError, () => client.getMarginOrderList(asked))
+  const requested = { origClientOrderId: 'exit-7', symbol: 'SOLUSDT', isIsolated: 'TRUE' } as const
+  const error = await rejectionOf(DecodeError, () => client.getMarginOrderList(requested))
   expect(error.message).toContain("but not to this call: symbol is 'OTHER'")
 })
 

@@ -163,13 +163,13 @@ export const published = readDescription('margin-wallet')
 /** A published result of a request, about the very symbol and ids that the request names. */
 export function asAsked(sent: Pick<Sent, 'method' | 'url' | 'body'>): Response {
   const { pathname, search } = new URL(sent.url)
-  const asked = new URLSearchParams(search.slice(1) + sent.body)
+  const params = new URLSearchParams(search.slice(1) + sent.body)
   const operation = Object.values<OperationDescription>(operations).find(
     ({ method, path }) => method === sent.method && pathname.endsWith(path),
   )
   if (operation === undefined) throw new Error(`there is no ${sent.method} ${pathname}`)
   const forms: ResultForms = resultForms
-  const given = (name: string) => asked.get(name) ?? undefined
+  const given = (name: string) => params.get(name) ?? undefined
   const result = resultOf(published, operation.operationId)
   return json(asAskedBy(forms[operation.operationId] ?? {}, result, withDefaults(operation, given)))
 }

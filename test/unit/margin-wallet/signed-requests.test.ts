@@ -66,7 +66,7 @@ describe('the timestamp', () => {
     }
     const { client, sent } = service(answering, { clock: () => now, maxConcurrency: 1 })
     await Promise.all([client.listDeposits(), client.listWithdrawals(), client.listCoinConfigs()])
-    expect(sent.map((one) => Number(parametersOf(one).get('timestamp')))).toEqual([
+    expect(sent.map((sent) => Number(parametersOf(sent).get('timestamp')))).toEqual([
       NOW,
       NOW + 7_000,
       NOW + 14_000,

@@ -171,8 +171,8 @@ describe.each(unsafeCalls)('$operationId', (expected) => {
     const { client, only } = service()
     await ask(client, stored)
     expect(only().method).toBe('GET')
-    const asked = [...parametersOf(only()).values()]
-    for (const identifier of Object.values(expected.identifiers)) expect(asked).toContain(identifier)
+    const requested = [...parametersOf(only()).values()]
+    for (const identifier of Object.values(expected.identifiers)) expect(requested).toContain(identifier)
   })
 })
 

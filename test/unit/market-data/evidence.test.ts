@@ -9,7 +9,7 @@ type Call = (client: MarketDataClient) => PromiseLike<unknown>
 type Options = Partial<MarketDataOptions>
 
 const futOpt: Call = (client) => client.listFutOpt({ rType: 1 })
-const asked: Call = (client) => client.listFutOpt({ instId: 1, rType: 1, oInfo: 5 })
+const requested: Call = (client) => client.listFutOpt({ instId: 1, rType: 1, oInfo: 5 })
 const fixedIncome: Call = (client) => client.listFixedIncome({ instId: 1, rType: 1 })
 
 async function taken(records: AsyncIterable<unknown>): Promise<unknown[]> {
@@ -30,9 +30,9 @@ async function shownBy(reply: () => Response, call: Call, options: Options = {})
 
 const asJson = (value: unknown) => (): Response => json(value)
 const asXml = (body: string) => (): Response => text(body, 'application/xml')
-const handled = (told: Told): Told => {
+const handled = (stated: Told): Told => {
   const choices = ['pathCase', 'authorizationPrefix', 'requestNumberForm', 'futOptInstId', 'omittedOInfo']
-  return Object.fromEntries(Object.entries(told).filter(([ambiguity]) => !choices.includes(ambiguity)))
+  return Object.fromEntries(Object.entries(stated).filter(([ambiguity]) => !choices.includes(ambiguity)))
 }
 
 const months = (expiry: string, time: string) => [
@@ -87,8 +87,8 @@ describe('a JSON list shows', () => {
     ['nonFiniteNumbers', [bond], fixedIncome],
     ['futOptInstId', [], futOpt],
     ['futOptInstId', [bond], fixedIncome],
-    ['futOptInstId', records({ Volume: 1 }), asked],
-    ['omittedOInfo', records({ Volume: 1 }), asked],
+    ['futOptInstId', records({ Volume: 1 }), requested],
+    ['omittedOInfo', records({ Volume: 1 }), requested],
   ])('nothing of %s: %#', async (ambiguity, list, call) => {
     expect((await shownBy(asJson(list), call))[ambiguity]).toBeUndefined()
   })
@@ -215,8 +215,8 @@ describe('a stream shows', () => {
   it('what the records before a fault show, in a time that does not grow with what follows', async () => {
     const body = `${futOptXml('<Symbol>S</Symbol><Volume>1</Volume>').replace('</FutOptList>', '')}${'<"'.repeat(30_000)}`
     const startedAt = performance.now()
-    const told = await shownBy(() => text(body, 'application/xml'), stream)
-    expect(told).toMatchObject({ xmlNamespace: 'none', xmlNull: 'omitted' })
+    const stated = await shownBy(() => text(body, 'application/xml'), stream)
+    expect(stated).toMatchObject({ xmlNamespace: 'none', xmlNull: 'omitted' })
     expect(performance.now() - startedAt).toBeLessThan(2_000)
   })
 })

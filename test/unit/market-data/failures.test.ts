@@ -75,7 +75,9 @@ describe('the hints of a failure', () => {
   })
 
   it.each([500, 503, 418])('of %i name no ambiguity, only the catalogue', async (status) => {
-    const advice = known.filter((one) => one.status === status).map((one) => ({ message: one.advice }))
+    const advice = known
+      .filter((value) => value.status === status)
+      .map((value) => ({ message: value.advice }))
     expect((await failure(() => json({}, { status }))).hints).toEqual(advice)
   })
 })

@@ -25,10 +25,10 @@ async function outcomeOf(way: Way, answer: () => Response): Promise<readonly unk
     isLoginOf(way, new URL(url).pathname) ? Response.json(JSON.parse(goodLogin)) : answer()
   const onEvent = (event: ClientEvent): void => void events.push(event)
   const ending = await endingOf(callBy(way, { baseUrl: 'https://service.example', fetch, onEvent }))
-  const told = events.flatMap((event) =>
+  const reports = events.flatMap((event) =>
     event.type === 'mismatch' ? [[event.field, event.kind, event.message, event.at, event.count]] : [],
   )
-  if ('data' in ending) return [ending.data, told]
+  if ('data' in ending) return [ending.data, reports]
   const { name, message } = ending.error as Error
   // Only a list says what became of its other entries; a stream has given them.
   const othersOfList =

@@ -13,7 +13,7 @@ const volumes = [12345678901, 9]
 
 async function streamed(records: AsyncIterable<FutOptRecord>): Promise<readonly FutOptRecord[]> {
   const all: FutOptRecord[] = []
-  for await (const one of records) all.push(one)
+  for await (const record of records) all.push(record)
   return all
 }
 

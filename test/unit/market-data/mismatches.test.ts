@@ -12,17 +12,17 @@ function client(contentType: string, body: string, onMismatch?: MarketDataOption
 }
 
 function listening(fetch: ReturnType<typeof serving>, onMismatch?: MarketDataOptions['onMismatch']) {
-  const told: Told[] = []
+  const reports: Told[] = []
   const market = marketClient({
     fetch,
     onEvent: (event) => {
       if (event.type !== 'mismatch') return
       const { field, kind, count, at, came } = event
-      told.push({ field, kind, count, ...(at !== undefined && { at, came }) })
+      reports.push({ field, kind, count, ...(at !== undefined && { at, came }) })
     },
     ...(onMismatch && { onMismatch }),
   })
-  return { market, told }
+  return { market, told: reports }
 }
 
 const symbols = (records: unknown) =>
@@ -186,13 +186,13 @@ describe('a field that is missing from some record on', () => {
     ['JSON', ...json(...times(3, option), ...times(25, renamed))] as const,
     ['XML', ...xml(...times(3, encoded(option)), ...times(25, encoded(renamed)))] as const,
   ]
-  const told = { field: '*.HighPrice', kind: 'missing', count: 25, at: '3.HighPrice' }
+  const stated = { field: '*.HighPrice', kind: 'missing', count: 25, at: '3.HighPrice' }
 
   it.each(lists)('is told of once, and no record is refused for it: %s', async (_, contentType, body) => {
     for (const onMismatch of ['omit', 'throw'] as const) {
       const list = client(contentType, body, onMismatch)
       expect(await list.market.listFutOpt({ rType: 1 })).toHaveLength(28)
-      expect(list.told).toMatchObject([told])
+      expect(list.told).toMatchObject([stated])
       const stream = client(contentType, body, onMismatch)
       expect((await streamed(stream.market)).seen).toHaveLength(28)
       expect(stream.told).toEqual(list.told)
@@ -253,12 +253,12 @@ describe('a value of another type or form', () => {
       { DateTime: '2026-11-20T15:30:00', dateTimeMs: null },
     ],
   ])('is told of: %s', async (_, fields, event, read) => {
-    const [[field = '', came] = []] = Object.entries(fields)
+    const [[field = '', received] = []] = Object.entries(fields)
     const body = json(...times(3, whole), ...times(7, { ...whole, ...fields }))
     const { market, told } = client(...body)
     const records = await market.listFutOpt({ rType: 1 })
     expect(records[5]).toMatchObject(read)
-    expect(told).toEqual([{ field: `*.${field}`, count: 7, at: `3.${field}`, came, ...event }])
+    expect(told).toEqual([{ field: `*.${field}`, count: 7, at: `3.${field}`, came: received, ...event }])
     const strict = client(...body, 'throw')
     const error = await rejectionOf(DecodeError, () => strict.market.listFutOpt({ rType: 1 }))
     expect(error.message).toContain(`record 4, ${field}`)

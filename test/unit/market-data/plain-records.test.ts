@@ -99,14 +99,14 @@ describe('a stream of JSON, whose pieces are parsed as a whole where they can be
   function streamed(text: string, most: number): string[] {
     const builder = builderOf('number')
     const reader = readerOf(builder)
-    const came: string[] = []
+    const received: string[] = []
     try {
       for (let at = 0; at < text.length; at += most) reader.write(Buffer.from(text.slice(at, at + most)))
       reader.end()
     } catch (error) {
-      came.push(String(error))
+      received.push(String(error))
     }
-    return [...builder.records.map((record) => JSON.stringify(record)), ...came]
+    return [...builder.records.map((record) => JSON.stringify(record)), ...received]
   }
 
   it.each([
@@ -122,8 +122,8 @@ describe('a stream of JSON, whose pieces are parsed as a whole where they can be
   ])('says the same of %s in any place, however it is cut', (_what, odd) => {
     for (const place of [0, 1, 2, 3]) {
       const text = `[ ${[...Array<string>(place).fill(plain), odd, plain, plain].join(',\n')} ]`
-      const one = streamed(text, 1)
-      for (const most of [7, 700, 1000, text.length]) expect(streamed(text, most)).toEqual(one)
+      const texts = streamed(text, 1)
+      for (const most of [7, 700, 1000, text.length]) expect(streamed(text, most)).toEqual(texts)
     }
   })
 

@@ -68,15 +68,15 @@ describe('a fleet with one token store', () => {
     for (const error of errors) expect(error).toBeInstanceOf(AuthenticationError)
     for (const client of fleet) await rejection(client.listFutOpt(list))
     expect(logins(fetch)).toHaveLength(1)
-    const told = errors.find((error) => String(error).includes('another client of the fleet'))
-    expect(told).toMatchObject({
+    const stated = errors.find((error) => String(error).includes('another client of the fleet'))
+    expect(stated).toMatchObject({
       operationId: 'login',
       attempts: 0,
       status: 401,
       serviceMessage: 'Wrong password',
     })
-    expect(String(told)).toContain('Check the username and password first.')
-    expect(String(told)).not.toContain(credentials.password)
+    expect(String(stated)).toContain('Check the username and password first.')
+    expect(String(stated)).not.toContain(credentials.password)
   })
 
   it.each([400, 422])('takes the status %i for a refusal too', async (status) => {
@@ -231,8 +231,8 @@ describe('a token store that fails', () => {
     expect(await client.listFutOpt(list)).toEqual([])
     expect(await client.listFutOpt(list)).toEqual([])
     expect(logins(fetch)).toHaveLength(1)
-    const told = events.filter((event) => (event as { type: string }).type === 'tokenStore')
-    expect(told).toEqual([
+    const reports = events.filter((event) => (event as { type: string }).type === 'tokenStore')
+    expect(reports).toEqual([
       {
         type: 'tokenStore',
         callId: expect.any(String) as unknown,

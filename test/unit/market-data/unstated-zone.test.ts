@@ -25,9 +25,9 @@ function clientOf(assume?: MarketDataAssume, rewrite: (text: string) => string =
       return new Response(rewrite(await response.text()), response)
     },
   })
-  const told = () =>
+  const reports = () =>
     events.flatMap((event) => (event.type === 'timeZone' ? [`${event.kind}: ${event.message}`] : []))
-  return { market, told }
+  return { market, told: reports }
 }
 
 const streamed = async (records: AsyncIterable<FutOptRecord>): Promise<FutOptRecord[]> => {

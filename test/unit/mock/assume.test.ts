@@ -46,8 +46,8 @@ describe('a mock that runs', () => {
 
   it('shows copies of its readings, into which a caller may write', () => {
     const mock = createMock()
-    for (const own of Object.values(mock.assumed))
-      Object.assign(own, { unknownFields: 'more', pathCase: 'DATA' })
+    for (const value of Object.values(mock.assumed))
+      Object.assign(value, { unknownFields: 'more', pathCase: 'DATA' })
     mock.reset()
     expect(mock.assumed).toEqual(createMock().assumed)
   })

@@ -8,9 +8,9 @@ afterAll(close)
 
 type Target = Pick<typeof login, 'method' | 'path' | 'body'>
 
-async function send({ path, ...asked }: Target, type: string | string[]): Promise<[number, unknown]> {
-  const headers = { ...apiKey, 'content-type': type, 'content-length': Buffer.byteLength(asked.body) }
-  const { status = 0, text } = await call(url + path, { ...asked, headers })
+async function send({ path, ...request }: Target, type: string | string[]): Promise<[number, unknown]> {
+  const headers = { ...apiKey, 'content-type': type, 'content-length': Buffer.byteLength(request.body) }
+  const { status = 0, text } = await call(url + path, { ...request, headers })
   return [status, JSON.parse(text)]
 }
 

@@ -13,14 +13,15 @@ function prices(mock: Mock, assume?: MarketDataAssume) {
 describe('the readings of an interface, as cases for tests', () => {
   it.each(apis)('are all that the registry of %s has a mock for', (api) => {
     const { ambiguities } = readBeside(api)
-    const served = ambiguities.filter((one) => (one.simulated ?? one.default) !== undefined)
+    const served = ambiguities.filter((ambiguity) => (ambiguity.simulated ?? ambiguity.default) !== undefined)
     const count = served.flatMap(({ readings = [], service = [] }) => [...readings, ...service]).length
     const cases: readonly ReadingOf[] = readingsOf(api)
     expect(cases).toHaveLength(count)
     expect(new Set(cases.map(({ name }) => name)).size).toBe(count)
     expect([...new Set(cases.map(({ ambiguity }) => ambiguity))]).toEqual(served.map(({ id }) => id))
     const assumed: Readonly<Record<string, unknown>> = createMock().assumed[api]
-    for (const one of served) expect(assumed[one.id]).toBe(one.simulated ?? one.default)
+    for (const ambiguity of served)
+      expect(assumed[ambiguity.id]).toBe(ambiguity.simulated ?? ambiguity.default)
   })
 
   it('say what a client is to be given, and how it shows when it is not', async () => {
@@ -39,7 +40,7 @@ describe('the readings of an interface, as cases for tests', () => {
   })
 
   it('ask nothing of a client where the service takes its default, or where it takes every reading', () => {
-    const named = (name: string) => readingsOf('market-data').find((one) => one.name === name)
+    const named = (name: string) => readingsOf('market-data').find((value) => value.name === name)
     for (const name of ['pathCase=anyCase', 'decimalForm=string'])
       expect(named(name)).toMatchObject({ assume: {}, isDefault: true })
     expect(named('pathCase=Data')).toMatchObject({ assume: { pathCase: 'Data' }, isDefault: true })

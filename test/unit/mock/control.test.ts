@@ -129,10 +129,10 @@ describe('the mock, steered over HTTP', () => {
   it('completes a payment of the merchant that is named, and no other', async () => {
     const { mock, payments, ask } = await steered()
     await payments.initiateTransaction(INPUT)
-    const asked = { orderId: INPUT.orderId, outcome: 'success' }
+    const requested = { orderId: INPUT.orderId, outcome: 'success' }
     for (const wrong of [{ mid: 'ANOTHER' }, { callbackUrl: 'https://other.example/' }])
-      expect((await ask('complete-payment', { ...asked, ...wrong })).status).toBe(400)
-    const { status, body } = await ask('complete-payment', { ...asked, mid: MID })
+      expect((await ask('complete-payment', { ...requested, ...wrong })).status).toBe(400)
+    const { status, body } = await ask('complete-payment', { ...requested, mid: MID })
     expect([status, body]).toMatchObject([200, { posted: false, form: { STATUS: 'TXN_SUCCESS' } }])
     expect(mock.state().payments).toMatchObject({ transactions: [{ outcome: 'success' }] })
   })

@@ -14,12 +14,12 @@ const login = (fault?: string): RequestInit & { headers: Record<string, string> 
   headers: { 'content-type': 'application/json', ...(fault !== undefined && { [faultHeader]: fault }) },
   body,
 })
-const asked = (init: RequestInit): Promise<Response> => mock.fetch(`https://mock.example${path}`, init)
+const requested = (init: RequestInit): Promise<Response> => mock.fetch(`https://mock.example${path}`, init)
 const failure = (work: Promise<unknown>): Promise<unknown> => work.then(String, (error: unknown) => error)
 const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 const { url, close } = await mock.listen()
-beforeAll(() => asked(login()))
+beforeAll(() => requested(login()))
 afterAll(close)
 
 describe("in process, a mock's fetch fails as the fetch of Node does", () => {
@@ -30,13 +30,13 @@ describe("in process, a mock's fetch fails as the fetch of Node does", () => {
     ['reset', 'ECONNRESET'],
     ['commitThenReset', 'ECONNRESET'],
   ])('under %s with %s', async (fault, code) => {
-    const error = await failure(asked(login(fault)))
+    const error = await failure(requested(login(fault)))
     expect(error).toBeInstanceOf(TypeError)
     expect(error).toMatchObject({ message: 'fetch failed', cause: { code } })
   })
 
   it('in the middle of a body, after its head and a part of it', async () => {
-    const response = await asked(login('resetMidBody'))
+    const response = await requested(login('resetMidBody'))
     expect(response.status).toBe(200)
     const reader = (response.body as ReadableStream<Uint8Array>).getReader()
     const { value } = await reader.read()
@@ -44,12 +44,12 @@ describe("in process, a mock's fetch fails as the fetch of Node does", () => {
     const error = await failure(reader.read())
     expect(error).toBeInstanceOf(TypeError)
     expect(error).toMatchObject({ message: 'terminated', cause: { code: 'UND_ERR_SOCKET' } })
-    await expect((await asked(login('resetMidBody'))).text()).rejects.toThrow('terminated')
+    await expect((await requested(login('resetMidBody'))).text()).rejects.toThrow('terminated')
   })
 
   it('after five minutes without an answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const stalled = failure(asked(login('stall')))
+    const stalled = failure(requested(login('stall')))
     while (vi.getTimerCount() === 0) await soon()
     vi.advanceTimersByTime(300_000)
     expect(await stalled).toMatchObject({
@@ -59,12 +59,12 @@ describe("in process, a mock's fetch fails as the fetch of Node does", () => {
   })
 
   it('when it would have to follow a redirect', async () => {
-    const response = await asked({ ...login('redirect'), redirect: 'manual' })
+    const response = await requested({ ...login('redirect'), redirect: 'manual' })
     expect(response.status).toBe(307)
     expect(new URL(response.headers.get('location')!).origin).not.toBe('https://mock.example')
-    const follow = await failure(asked(login('redirect')))
+    const follow = await failure(requested(login('redirect')))
     expect(follow).toMatchObject({ message: 'fetch failed', cause: { code: 'ENOTFOUND' } })
-    const refuse = await failure(asked({ ...login('redirect'), redirect: 'error' }))
+    const refuse = await failure(requested({ ...login('redirect'), redirect: 'error' }))
     expect(refuse).toMatchObject({ message: 'fetch failed', cause: { message: 'unexpected redirect' } })
   })
 
@@ -75,9 +75,9 @@ describe("in process, a mock's fetch fails as the fetch of Node does", () => {
   }
 
   it('with the reason of who gives up before, while it is answered, and while it stalls', async () => {
-    await expect(asked({ ...login(), signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+    await expect(requested({ ...login(), signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
     const early = aborting()
-    const answering = failure(asked({ ...login(), signal: early.signal }))
+    const answering = failure(requested({ ...login(), signal: early.signal }))
     early.abort()
     expect(await answering).toBe(reason)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -85,7 +85,7 @@ describe("in process, a mock's fetch fails as the fetch of Node does", () => {
       const late = aborting()
       const init = { ...login('stall'), signal: late.signal }
       const stalled = failure(
-        viaRequest ? mock.fetch(new Request(`https://mock.example${path}`, init)) : asked(init),
+        viaRequest ? mock.fetch(new Request(`https://mock.example${path}`, init)) : requested(init),
       )
       while (vi.getTimerCount() === 0) await soon()
       late.abort()
@@ -96,12 +96,12 @@ describe("in process, a mock's fetch fails as the fetch of Node does", () => {
 
   it('with the reason of who gives up before the body was read, and while it trickles', async () => {
     const unread = aborting()
-    const response = await asked({ ...login(), signal: unread.signal })
+    const response = await requested({ ...login(), signal: unread.signal })
     unread.abort()
     await expect(response.text()).rejects.toBe(reason)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const reading = aborting()
-    const trickling = await asked({ ...login('trickle'), signal: reading.signal })
+    const trickling = await requested({ ...login('trickle'), signal: reading.signal })
     const text = failure(trickling.text())
     while (vi.getTimerCount() === 0) await soon()
     reading.abort()
@@ -111,7 +111,7 @@ describe("in process, a mock's fetch fails as the fetch of Node does", () => {
 
   it('and leaves no timer behind for a body that nobody wants any more', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const reader = (await asked(login('trickle;pauseMs=100000'))).body!.getReader()
+    const reader = (await requested(login('trickle;pauseMs=100000'))).body!.getReader()
     const first = reader.read()
     while (vi.getTimerCount() === 0) await soon()
     await reader.cancel()
@@ -121,9 +121,9 @@ describe("in process, a mock's fetch fails as the fetch of Node does", () => {
   })
 
   it('and gives a body in pieces that make up the whole', async () => {
-    const whole = await (await asked(login('truncatedBody'))).text()
+    const whole = await (await requested(login('truncatedBody'))).text()
     const pieces: string[] = []
-    const trickling = (await asked(login('trickle;pauseMs=0'))).body!.pipeThrough(new TextDecoderStream())
+    const trickling = (await requested(login('trickle;pauseMs=0'))).body!.pipeThrough(new TextDecoderStream())
     for await (const piece of trickling) pieces.push(piece)
     expect(pieces.length).toBeGreaterThan(5)
     expect(pieces.join('')).toContain(whole.slice(0, 10))
@@ -189,11 +189,11 @@ describe('over HTTP, a fault', () => {
   })
 
   it('stall goes on until the mock stops listening', async () => {
-    const own = await createMock().listen()
-    const socket = rawSocket(own.url, written('stall'))
-    const fetched = failure(fetch(own.url + path, login('commitThenStall')))
+    const mock = await createMock().listen()
+    const socket = rawSocket(mock.url, written('stall'))
+    const fetched = failure(fetch(mock.url + path, login('commitThenStall')))
     for (let turn = 0; turn < 50; turn += 1) await soon()
-    await own.close()
+    await mock.close()
     expect((await socket.heard).text).toBe('')
     expect(await fetched).toBeInstanceOf(TypeError)
   })
@@ -202,10 +202,10 @@ describe('over HTTP, a fault', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const server = createServer((request, response) => {
-      void serve(request, response, async (asked) => {
+      void serve(request, response, async (request) => {
         const body = 'x'.repeat(100)
         const delivery =
-          asked.target === '/stall'
+          request.target === '/stall'
             ? ({ kind: 'stall' } as const)
             : ({ kind: 'trickle', pieces: 10, pauseMs: 100_000 } as const)
         return { status: 200, headers: {}, body, delivery }
@@ -244,7 +244,7 @@ describe('over HTTP, what is no request', () => {
   let seen: string[]
   let listening: ListeningMock
   const limits = { headersTimeout: 150, requestTimeout: 300, connectionsCheckingInterval: 20 }
-  const start = async (own = {}): Promise<string> => {
+  const start = async (value = {}): Promise<string> => {
     seen = []
     listening = await listen(
       (request, response) => {
@@ -256,7 +256,7 @@ describe('over HTTP, what is no request', () => {
       },
       0,
       '127.0.0.1',
-      own,
+      value,
     )
     return listening.url
   }
@@ -318,7 +318,7 @@ describe('over HTTP, what is no request', () => {
     onTestFinished(() => void process.off('warning', warned))
     let answer = (): void => undefined
     let onAsked = (): void => undefined
-    const asked = new Promise<void>((resolve) => (onAsked = resolve))
+    const wanted = new Promise<void>((resolve) => (onAsked = resolve))
     listening = await listen(
       (_, response) => {
         answer = () => void response.end('late')
@@ -328,7 +328,7 @@ describe('over HTTP, what is no request', () => {
       '127.0.0.1',
     )
     const socket = rawSocket(listening.url, 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
-    await asked
+    await wanted
     const more = setInterval(() => socket.writable && socket.write('hello\r\n\r\n'), 1)
     onTestFinished(() => clearInterval(more))
     const { text } = await socket.heard

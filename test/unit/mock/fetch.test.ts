@@ -56,8 +56,8 @@ const token = await tokenOf(mock)
 /** The answer to a request for a list, which the service has in both formats. */
 async function answered(accept: string | undefined): Promise<{ status: number; type: string | undefined }> {
   const { path, headers, ...request } = dataRequest(token)
-  const asked = { ...headers, ...(accept !== undefined && { accept }) }
-  const response = await mock.fetch(base + path, { ...request, headers: asked })
+  const requested = { ...headers, ...(accept !== undefined && { accept }) }
+  const response = await mock.fetch(base + path, { ...request, headers: requested })
   return { status: response.status, type: response.headers.get('content-type')?.replace(/;.*/, '') }
 }
 

@@ -154,8 +154,8 @@ describe('a page in a browser', () => {
     const { status, text, headers } = await call(usual, { host, origin }, steered)
     expect([status, cors(headers).length > 0]).toEqual([wanted, wanted === 200])
     if (wanted === 403) expect(text).toContain('Only a page that the mock itself serves may call /_mock/')
-    const asked = await statusOf(usual, { host, origin, ...asks }, { ...asking, path: steered.path })
-    expect(asked).toBe(wanted === 403 ? 403 : 204)
+    const number = await statusOf(usual, { host, origin, ...asks }, { ...asking, path: steered.path })
+    expect(number).toBe(wanted === 403 ? 403 : 204)
     // What the mock holds is none of its business either, also as the client of a proxy asks for it.
     for (const path of ['/_mock/state', 'http://localhost:4010/_mock/state'])
       expect(await raw(usual, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}`)).toMatch(

@@ -63,20 +63,20 @@ it.each([
 ])(
   'over HTTP, the mock says what is wrong with raw UTF-8 in %s, and logs it',
   async (_, method, target, said) => {
-    const own = createMock(options)
-    const listening = await own.listen()
+    const mock = createMock(options)
+    const listening = await mock.listen()
     const request = `${method} ${target} HTTP/1.1\r\nhost: localhost\r\n\r\n`
     const { text } = await rawSocket(listening.url, request).heard
     expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
     const [, body = ''] = text.split('\r\n\r\n')
     expect(body).toMatch(said)
     expect(body).toContain('Percent-encode them as UTF-8')
-    expect(own.requests).toMatchObject([{ method, status: 400, refused: { rule: 'request' } }])
-    expect(JSON.stringify(own.requests)).not.toMatch(/Ü|ä/)
+    expect(mock.requests).toMatchObject([{ method, status: 400, refused: { rule: 'request' } }])
+    expect(JSON.stringify(mock.requests)).not.toMatch(/Ü|ä/)
     // A control is not carried out, and nothing else is answered in another way than Node does.
-    own.clock.set(NOW + 1_000)
+    mock.clock.set(NOW + 1_000)
     await rawSocket(listening.url, 'POST /_mock/reset?ü HTTP/1.1\r\nhost: localhost\r\n\r\n').heard
-    expect(own.clock.now()).toBe(NOW + 1_000)
+    expect(mock.clock.now()).toBe(NOW + 1_000)
     for (const [malformed, status] of [
       ['nonsense\r\n\r\n', 400],
       [`GET /${'a'.repeat(40_000)} HTTP/1.1\r\n\r\n`, 431],
@@ -111,8 +111,8 @@ describe('listening', () => {
   })
 
   it('one mock may listen on several ports, and each is closed on its own', async () => {
-    const one = createMock(options)
-    const [first, second] = await Promise.all([one.listen(), one.listen({ host: '127.0.0.1' })])
+    const mock = createMock(options)
+    const [first, second] = await Promise.all([mock.listen(), mock.listen({ host: '127.0.0.1' })])
     expect(first.url).not.toBe(second.url)
     await first.close()
     await expect(fetch(first.url)).rejects.toThrow()

@@ -6,12 +6,12 @@ import { partsShown, spellingNames, spelt } from '../../support/planted/spelling
 import { apiKey, base, INPUT, json, login, NOW, paymentsOf, tokenOf } from '../../support/mock-world.js'
 
 const secret = 'pl+nted <S3cret>&"Wörd"/24='
-const own = {
+const value = {
   ...demoCredentials,
   marginWallet: { ...demoCredentials.marginWallet, secret, apiKey: 'planted-api-key-0123456789' },
 }
 
-const mockWithSecret = (): Mock => createMock({ clock: () => NOW, credentials: own })
+const mockWithSecret = (): Mock => createMock({ clock: () => NOW, credentials: value })
 
 describe('the log of a mock', () => {
   const shownBy = (mock: Mock): string => JSON.stringify(mock.requests)
@@ -25,24 +25,24 @@ describe('the log of a mock', () => {
     const mock = mockWithSecret()
     const token = await tokenOf(mock)
     const unknown = 'Zq7'.repeat(14)
-    for (const one of [
+    for (const text of [
       token,
       unknown,
       `stall;${token}=1`,
       `stall;pauseMs=${token}`,
       `${token};${token}`,
       token.slice(4),
-      own.marginWallet.apiKey,
+      value.marginWallet.apiKey,
     ]) {
       const answer = await mock.fetch(base + login.path, {
         ...login,
-        headers: { ...json, 'x-lacuna-fault': one },
+        headers: { ...json, 'x-lacuna-fault': text },
       })
       expect(answer.status).toBe(400)
       expect(mock.requests.at(-1)?.refused?.rule).toBe('fault')
     }
-    for (const one of [token, unknown, own.marginWallet.apiKey])
-      expect(hasPart(shownBy(mock), one)).toBe(false)
+    for (const text of [token, unknown, value.marginWallet.apiKey])
+      expect(hasPart(shownBy(mock), text)).toBe(false)
     expect(mock.requests.at(-1)?.refused?.message).toMatch(
       /^There is no fault \(hidden\)\. Faults: refuse, reset, /,
     )
@@ -52,14 +52,14 @@ describe('the log of a mock', () => {
     const mock = mockWithSecret()
     const token = await tokenOf(mock)
     const { txnToken } = await paymentsOf(mock).initiateTransaction(INPUT)
-    for (const one of [
+    for (const text of [
       token.slice(0, 40),
       token.slice(8, 24),
       txnToken,
       txnToken.slice(9),
       txnToken.toUpperCase(),
     ]) {
-      await mock.fetch(`${base}/sapi/v1/capital/withdraw/history?coin=${one}`, { headers: apiKey })
+      await mock.fetch(`${base}/sapi/v1/capital/withdraw/history?coin=${text}`, { headers: apiKey })
       expect(mock.requests.at(-1)?.query['coin']).toMatch(/^.{0,7}\[redacted\].{0,7}$/)
     }
     expect(hasPart(shownBy(mock), token) || hasPart(shownBy(mock), txnToken)).toBe(false)

@@ -85,12 +85,12 @@ describe('the log of a mock', () => {
 
 describe('a listener', () => {
   it('is told of each request once, after it was answered', async () => {
-    const told: LoggedRequest[] = []
-    const mock = mockWith({ onRequest: (entry) => told.push(entry) })
+    const requests: LoggedRequest[] = []
+    const mock = mockWith({ onRequest: (entry) => requests.push(entry) })
     await mock.fetch(base + login.path, login)
     await mock.fetch(base)
-    expect(told).toEqual(mock.requests)
-    expect(told.map(({ status }) => status)).toEqual([200, 404])
+    expect(requests).toEqual(mock.requests)
+    expect(requests.map(({ status }) => status)).toEqual([200, 404])
   })
 
   it('that fails, at once or later, harms nobody', async () => {
@@ -111,8 +111,8 @@ describe('no secret is shown', () => {
   const word = 'plantedsecretword'
   const query = `/sapi/v1/margin/allOrderList?`
   const form = { ...apiKey, 'content-type': 'application/x-www-form-urlencoded' }
-  const formOf = (one: string): string =>
-    new URLSearchParams({ [one]: one, quantity: one, timestamp: one, signature: one }).toString()
+  const formOf = (text: string): string =>
+    new URLSearchParams({ [text]: text, quantity: text, timestamp: text, signature: text }).toString()
 
   it.each(everyOperation)('that is sent in every place of $operationId', async (operation) => {
     const { mock, lines } = plantedMock()
@@ -136,18 +136,18 @@ describe('no secret is shown', () => {
     ['a method', login.path, { ...login, method: word.toUpperCase() }],
     ['a method of no operation', '/nothing', { method: word }],
   ])('that is sent as %s', async (_, path, init) => {
-    const told: LoggedRequest[] = []
-    const mock = mockWith({ onRequest: (entry) => told.push(entry) })
+    const requests: LoggedRequest[] = []
+    const mock = mockWith({ onRequest: (entry) => requests.push(entry) })
     await mock.fetch(base + path, init).catch(() => undefined)
-    expect(told).toHaveLength(1)
-    const shown = JSON.stringify([told, mock.requests, mock.state()]).toLowerCase()
+    expect(requests).toHaveLength(1)
+    const shown = JSON.stringify([requests, mock.requests, mock.state()]).toLowerCase()
     for (const form of [word, secret, encodeURIComponent(secret), 's3cret'])
       expect(shown).not.toContain(form.toLowerCase())
   })
 
   it('not even of one that is a word of the interfaces', async () => {
-    const own = { ...demoCredentials, marketData: { username: 'demo', password: 'FixedIncome' } }
-    const entry = await logged(mockWith({ credentials: own }), '/FixedIncome/FutOpt?FutOpt=1')
+    const value = { ...demoCredentials, marketData: { username: 'demo', password: 'FixedIncome' } }
+    const entry = await logged(mockWith({ credentials: value }), '/FixedIncome/FutOpt?FutOpt=1')
     expect(entry.path).toBe('/[redacted]/FutOpt')
     expect(entry.refused?.message).toBe('No operation at /[redacted]/FutOpt.')
   })

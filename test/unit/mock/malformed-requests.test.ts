@@ -85,7 +85,7 @@ const memberOf = (name: string): RegExp => new RegExp(`"${name}":(?:"[^"]*"|\\d+
 /** Puts something else in the place of a member of the body that is required. */
 function withoutMember(draft: Draft, value: string): void {
   const text = String(draft.body)
-  const name = pick(needed.filter((one) => memberOf(one).test(text)))
+  const name = pick(needed.filter((candidate) => memberOf(candidate).test(text)))
   draft.body = text.replace(memberOf(name), () => `"${name}":${value}`)
 }
 
@@ -96,8 +96,8 @@ const alterations: ((draft: Draft) => void)[] = [
   (draft) => (draft.path = `${pick(['/', '//', '/%2e%2e', '/v2', '/__proto__', '/%'])}${draft.path}`),
   (draft) => (draft.path = draft.path.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16)}`)),
   (draft) =>
-    (draft.path = draft.path.replace(/[a-z](?=[^a-z]*$)/i, (one) =>
-      one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase(),
+    (draft.path = draft.path.replace(/[a-z](?=[^a-z]*$)/i, (text) =>
+      text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase(),
     )),
   (draft) => (draft.path = `/${encodeURIComponent(garbage(1 + next(200)))}`),
   (draft) => (draft.path = `http://mock.example${pick(['', '/', '//', '?', '/a'])}`),
@@ -371,8 +371,8 @@ it(
         return { draft, about: `request ${sent + index} of seed ${seed}` }
       })
       const sender = async (): Promise<void> => {
-        for (let one = drafts.shift(); one !== undefined; one = drafts.shift())
-          await check(one.draft, one.about)
+        for (let value = drafts.shift(); value !== undefined; value = drafts.shift())
+          await check(value.draft, value.about)
       }
       await Promise.all(Array.from({ length: atOnce }, sender))
       expect(mock.state()).toEqual(before)

@@ -14,9 +14,9 @@ function refusal(options: unknown): string {
 }
 
 it('a mock is created with credentials as they were then, also inherited ones', async () => {
-  const own = { ...demoCredentials, marketData: { ...marketData } }
-  const mock = createMock({ credentials: Object.create(own) as typeof own })
-  own.marketData.password = 'changed later'
+  const value = { ...demoCredentials, marketData: { ...marketData } }
+  const mock = createMock({ credentials: Object.create(value) as typeof value })
+  value.marketData.password = 'changed later'
   expect((await mock.fetch(base + login.path, login)).status).toBe(200)
 })
 
@@ -102,29 +102,29 @@ describe('an impossible option is refused with what there is', () => {
   })
 })
 
-const own = (section: keyof typeof demoCredentials, other: unknown): object => ({
+const ownValue = (section: keyof typeof demoCredentials, other: unknown): object => ({
   ...demoCredentials,
   [section]: other,
 })
-const ofMargin = (more: object): object => own('marginWallet', { ...marginWallet, ...more })
-const ofPayments = (more: object): object => own('payments', { ...payments, ...more })
+const ofMargin = (more: object): object => ownValue('marginWallet', { ...marginWallet, ...more })
+const ofPayments = (more: object): object => ownValue('payments', { ...payments, ...more })
 const bytes = 'merchantKey must be 16 bytes in UTF-8, or 24 or 32, but has'
 it.each<[unknown, string]>([
   [null, 'credentials must be an object'],
   [{}, 'credentials.marketData must be an object'],
   [{ marketData }, 'credentials.payments must be an object'],
   [{ ...demoCredentials, market: {} }, 'credentials.market is not an option; options: marketData, '],
-  [own('marginWallet', 'a'), 'credentials.marginWallet must be an object'],
-  [own('marketData', { username: 'a' }), 'marketData.password must be a text that is not empty.'],
-  [own('marketData', { username: 'a', password: 5 }), 'marketData.password must be a text'],
-  [own('marketData', { username: '', password: 'a' }), 'marketData.username must be a text'],
-  [own('marketData', { ...marketData, token: 'a' }), 'credentials.marketData.token is not an option'],
+  [ownValue('marginWallet', 'a'), 'credentials.marginWallet must be an object'],
+  [ownValue('marketData', { username: 'a' }), 'marketData.password must be a text that is not empty.'],
+  [ownValue('marketData', { username: 'a', password: 5 }), 'marketData.password must be a text'],
+  [ownValue('marketData', { username: '', password: 'a' }), 'marketData.username must be a text'],
+  [ownValue('marketData', { ...marketData, token: 'a' }), 'credentials.marketData.token is not an option'],
   [ofPayments({ mid: undefined }), 'payments.mid must be a text'],
   [ofPayments({ merchantKey: 'planted-secret' }), `${bytes} 14`],
   [ofPayments({ merchantKey: 'planted-secret-16 ' }), `${bytes} 18`],
   [ofPayments({ merchantKey: 'planted-secret-é' }), `${bytes} 17`],
   [ofPayments({ merchantKey: ['planted-secret16'] }), 'payments.merchantKey must be a text'],
-  [own('marginWallet', { secret: 'planted-secret' }), 'marginWallet.apiKey must be a text'],
+  [ownValue('marginWallet', { secret: 'planted-secret' }), 'marginWallet.apiKey must be a text'],
   [ofMargin({ publicKeys: 'planted-secret' }), 'marginWallet.publicKeys must be a list'],
   [ofMargin({ publicKeys: ['planted-secret'] }), 'publicKeys'],
   [ofMargin({ publicKeys: [5] }), 'marginWallet.publicKeys.0 must be a text'],

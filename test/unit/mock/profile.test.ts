@@ -62,8 +62,8 @@ const others: Record<string, (mock: Mock) => Promise<Response>> = {
   },
 }
 
-const several = Object.entries(mockAmbiguities).flatMap(([id, one]) =>
-  'takes' in one ? Object.keys(one.takes).map((reading) => [id, reading] as const) : [],
+const several = Object.entries(mockAmbiguities).flatMap(([id, value]) =>
+  'takes' in value ? Object.keys(value.takes).map((reading) => [id, reading] as const) : [],
 )
 
 describe.each(several)('%s=%s', (id, reading) => {

@@ -22,9 +22,9 @@ interface Asked {
 
 async function answered(
   path: string,
-  asked: Asked = {},
+  requested: Asked = {},
 ): Promise<{ status: number; headers: Headers; body: unknown }> {
-  const response = await mock.fetch(base + path, asked)
+  const response = await mock.fetch(base + path, requested)
   const { status, headers } = response
   const text = await response.text()
   return { status, headers, body: text === '' ? undefined : (JSON.parse(text) as unknown) }

@@ -41,12 +41,12 @@ function merchant({ mid, merchantKey }: Omit<Expected, keyof ExpectedCallback>):
   return createPaymentsClient({ baseUrl: 'https://gateway.example', websiteName: 'SHOP', mid, merchantKey })
 }
 
-function verifyCallback(form: ReceivedForm, { orderId, amount, ...own }: Expected): CallbackVerdict {
-  return merchant(own).verifyCallback(form, { orderId, amount })
+function verifyCallback(form: ReceivedForm, { orderId, amount, ...options }: Expected): CallbackVerdict {
+  return merchant(options).verifyCallback(form, { orderId, amount })
 }
 
-function verifyRequest(form: Request, { orderId, amount, ...own }: Expected): Promise<CallbackVerdict> {
-  return merchant(own).verifyCallback(form, { orderId, amount })
+function verifyRequest(form: Request, { orderId, amount, ...options }: Expected): Promise<CallbackVerdict> {
+  return merchant(options).verifyCallback(form, { orderId, amount })
 }
 
 function signed(fields: Record<string, string>, merchantKey = EXPECTED.merchantKey): Record<string, string> {

@@ -14,11 +14,11 @@ async function shownBy(
   const events: ClientEvent[] = []
   const { payments } = gateway(reply, { ...options, onEvent: (event) => events.push(event) })
   const transaction = { txnToken: TOKEN, orderId: 'ORDER_0001' }
-  const asked = { transaction, payMethods: [{ payMethod: 'UPI', instId: 'UPI' }] }
+  const requested = { transaction, payMethods: [{ payMethod: 'UPI', instId: 'UPI' }] }
   const calling =
     call === 'initiateTransaction'
       ? payments.initiateTransaction({ ...INPUT, ...input })
-      : payments.fetchPcfDetails({ ...asked, ...input })
+      : payments.fetchPcfDetails({ ...requested, ...input })
   await calling.catch(() => undefined)
   return evidenceIn(events, call)
 }
@@ -55,11 +55,11 @@ describe('the answer to a transaction shows', () => {
   it('that any decimals are taken, only where other than two were sent', async () => {
     const anyDecimals = { assume: { amountForm: 'anyDecimals' as const } }
     const amount = (value: string) => ({ txnAmount: { value, currency: 'INR' } })
-    const told = async (options: Partial<PaymentsOptions>, value: string) =>
+    const stated = async (options: Partial<PaymentsOptions>, value: string) =>
       (await shownBy(created(), 'initiateTransaction', options, amount(value)))['amountForm']
-    expect(await told(anyDecimals, '1.5')).toBe('anyDecimals')
-    expect(await told(anyDecimals, '1.50')).toBeUndefined()
-    expect(await told({}, '1.5')).toBeUndefined()
+    expect(await stated(anyDecimals, '1.5')).toBe('anyDecimals')
+    expect(await stated(anyDecimals, '1.50')).toBeUndefined()
+    expect(await stated({}, '1.5')).toBeUndefined()
   })
 })
 
@@ -81,8 +81,8 @@ describe('a refusal shows', () => {
     ['nothing of a bad gateway', initiating, () => json({ message: 'Bad gateway' }, 502), {}],
     ['nothing of a page', charging, () => answer('<html>', 502), {}],
     ['no status of a redirect', charging, moved, { resultInfoPlace: 'body' }],
-  ])('%s of %s', async (_, call = 'initiateTransaction', reply, told) => {
-    expect(await shownBy(reply(), call)).toEqual(told)
+  ])('%s of %s', async (_, call = 'initiateTransaction', reply, stated) => {
+    expect(await shownBy(reply(), call)).toEqual(stated)
   })
 })
 
@@ -101,10 +101,10 @@ describe('the answer with charges shows', () => {
   })
 
   it('which operation it is, unless a bare token leaves out its query', async () => {
-    const told = async (assume: PaymentsOptions['assume'], input = {}) =>
+    const stated = async (assume: PaymentsOptions['assume'], input = {}) =>
       (await shownBy(pcf({ payMethods: [fee] }), 'fetchPcfDetails', { assume }, input))['pcfOperation']
-    expect(await told({})).toBe('withQuery')
-    expect(await told({}, { transaction: TOKEN })).toBeUndefined()
-    expect(await told({ pcfOperation: { method: 'POST', path: '/secret/path' } })).toBe('custom')
+    expect(await stated({})).toBe('withQuery')
+    expect(await stated({}, { transaction: TOKEN })).toBeUndefined()
+    expect(await stated({ pcfOperation: { method: 'POST', path: '/secret/path' } })).toBe('custom')
   })
 })

@@ -48,17 +48,19 @@ async function causesOf(text: string, signature: string): Promise<string[]> {
 const python = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(python).join(', ')}]`
   if (typeof value !== 'object' || value === null) return ascii(JSON.stringify(value))
-  const members = Object.entries(value).map(([name, one]) => `${ascii(JSON.stringify(name))}: ${python(one)}`)
+  const members = Object.entries(value).map(
+    ([name, value]) => `${ascii(JSON.stringify(name))}: ${python(value)}`,
+  )
   return `{${members.join(', ')}}`
 }
 const ascii = (text: string): string =>
-  text.replace(/[^\x00-\x7f]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  text.replace(/[^\x00-\x7f]/g, (text) => `\\u${text.charCodeAt(0).toString(16).padStart(4, '0')}`)
 const sorted = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(
         Object.entries(value)
           .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([name, one]) => [name, sorted(one)]),
+          .map(([name, value]) => [name, sorted(value)]),
       )
     : value
 const go = (text: string): string =>
@@ -209,7 +211,7 @@ describe('a checksum of another key', () => {
 describe('a checksum that was changed on its way', () => {
   const salts = Array.from({ length: 500 }, (_, number) => String(1000 + number))
   const signature =
-    salts.map((salt) => signed(SENT, KEY, salt)).find((one) => /\+.*\/|\/.*\+/.test(one)) ?? ''
+    salts.map((salt) => signed(SENT, KEY, salt)).find((text) => /\+.*\/|\/.*\+/.test(text)) ?? ''
   it.each<[string, string]>([
     ['signature-spaces', signature.replaceAll('+', ' ')],
     ['signature-white-space', `${signature.slice(0, 76)}\n${signature.slice(76)}\n`],

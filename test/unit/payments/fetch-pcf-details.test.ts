@@ -94,7 +94,7 @@ describe('the age of a token', () => {
     const { payments, sent } = at(NOW + 100 * FIFTEEN_MINUTES)
     await payments.fetchPcfDetails({ transaction: TOKEN, payMethods: PAY_METHODS })
     await payments.fetchPcfDetails({ transaction: { txnToken: TOKEN }, payMethods: PAY_METHODS })
-    expect(sent.map((one) => sentJson(one).head['txnToken'])).toEqual([TOKEN, TOKEN])
+    expect(sent.map((sent) => sentJson(sent).head['txnToken'])).toEqual([TOKEN, TOKEN])
   })
 })
 
@@ -296,39 +296,39 @@ describe('a list of charges of which one cannot be read', () => {
   })
 
   it('leaves out what is no text, and tells of it', async () => {
-    const told: unknown[] = []
+    const reports: unknown[] = []
     const onEvent = (event: { type: string; kind?: string }): void => {
-      if (event.type === 'mismatch' && event.kind === 'type') told.push(event)
+      if (event.type === 'mismatch' && event.kind === 'type') reports.push(event)
     }
     const odd = { payMethods: [charges[0], charges[3]] }
     const both = { ...input, payMethods: [...input.payMethods, { payMethod: 'EMI' }] }
     const result = await answered(odd, { onEvent }).fetchPcfDetails(both)
     expect(result.charges).toEqual([fine, { payMethod: 'EMI', taxAmount: { value: '2.00' } }])
-    expect(told).toMatchObject([{ field: 'charges.*.instId', message: 'is no text', came: ['SBI'] }])
+    expect(reports).toMatchObject([{ field: 'charges.*.instId', message: 'is no text', came: ['SBI'] }])
     await rejectionOf(DecodeError, () => answered(odd, { onMismatch: 'throw' }).fetchPcfDetails(input))
   })
 })
 
 describe('a payment method that was asked for and has no charge', () => {
-  const asked = { transaction: TRANSACTION, payMethods: [{ payMethod: 'upi' }, { payMethod: 'EMI' }] }
+  const requested = { transaction: TRANSACTION, payMethods: [{ payMethod: 'upi' }, { payMethod: 'EMI' }] }
   const body = { payMethods: [{ payMethod: 'UPI', taxAmount: { value: '1.00' } }] }
 
   it('is told of', async () => {
-    const told: unknown[] = []
+    const reports: unknown[] = []
     const onEvent = (event: { type: string }): void => {
-      if (event.type === 'mismatch') told.push(event)
+      if (event.type === 'mismatch') reports.push(event)
     }
     for (const answer of [{ ...body }, { payMethods: [] }, { payMethods: body.payMethods }]) {
       const { payments } = gateway(json({ body: answer }), { onEvent })
-      await payments.fetchPcfDetails(asked)
+      await payments.fetchPcfDetails(requested)
     }
     const absent = (method: string) => ({ field: `charges.${method}`, kind: 'absent', count: 1 })
-    expect(told).toMatchObject([absent('EMI'), absent('upi'), absent('EMI'), absent('EMI')])
+    expect(reports).toMatchObject([absent('EMI'), absent('upi'), absent('EMI'), absent('EMI')])
   })
 
   it('may be free of charge, so that nobody refuses the others', async () => {
     const { payments } = gateway(json({ body }), { onMismatch: 'throw' })
-    expect((await payments.fetchPcfDetails(asked)).charges).toHaveLength(1)
+    expect((await payments.fetchPcfDetails(requested)).charges).toHaveLength(1)
   })
 })
 

@@ -46,7 +46,7 @@ it.each<[string, Response]>([
 )
 
 /** A result that tells of a failure, or of nothing certain. */
-const told = (status: number, resultStatus: unknown, resultCode?: string, more: object = {}): Response =>
+const stated = (status: number, resultStatus: unknown, resultCode?: string, more: object = {}): Response =>
   json({ body: { resultInfo: { resultStatus, resultCode, resultMsg: 'No' }, ...more } }, status)
 
 const cutJson = new Response('{"body":', { status: 400, headers: { 'content-type': 'application/json' } })
@@ -58,7 +58,7 @@ it.each<[string, Response, object]>([
   ['400 with a page', answer('<html>No</html>', 400), { name: 'ApiError', status: 400, code: undefined }],
   ...[408, 500, 503].map((status): [string, Response, object] => [
     `${status}, whatever code comes with it`,
-    told(status, 'F', '1007'),
+    stated(status, 'F', '1007'),
     { name: 'ApiError', status, code: '1007' },
   ]),
   // No source says what the last ones mean for a transaction, or they are those of a system error.
@@ -66,7 +66,7 @@ it.each<[string, Response, object]>([
     ['0000501', '9999', '01007', undefined, '1001', '501', '00000900'].map(
       (code): [string, Response, object] => [
         `${status} with the code ${code}`,
-        told(status, 'F', code),
+        stated(status, 'F', code),
         { name: 'ResultError', status, code, resultStatus: 'F' },
       ],
     ),
@@ -76,7 +76,7 @@ it.each<[string, Response, object]>([
     ['U', 'PENDING', status === 200 ? 'Pending' : 'S'].flatMap((resultStatus) =>
       ['00000900', '2007'].map((code): [string, Response, object] => [
         `${status} with the result ${resultStatus} ${code}`,
-        told(status, resultStatus, code),
+        stated(status, resultStatus, code),
         { name: 'ResultError', status, code, resultStatus },
       ]),
     ),
@@ -85,11 +85,11 @@ it.each<[string, Response, object]>([
   ...[200, 400, 404].flatMap((status) =>
     [['F'], { of: 'F' }, true].map((odd): [string, Response, object] => [
       `${status} with the result ${JSON.stringify(odd)}`,
-      told(status, odd, '2007', { txnToken: TOKEN }),
+      stated(status, odd, '2007', { txnToken: TOKEN }),
       {},
     ]),
   ),
-  ['a code alone', told(200, undefined, '501'), { name: 'ResultError', code: '501', serviceMessage: 'No' }],
+  ['a code alone', stated(200, undefined, '501'), { name: 'ResultError', code: '501', serviceMessage: 'No' }],
 ])('after a refusal that is not certain the outcome is unknown with %s', async (_, reply, cause) => {
   const { payments, sent } = gateway(reply)
   const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))

@@ -62,12 +62,12 @@ describe('a merchant key', () => {
   it.each([16, 24, 32])(
     'of %s bytes signs for a gateway with the same key, and verifies its answers',
     async (length) => {
-      const own = {
+      const value = {
         ...demoCredentials.payments,
         merchantKey: 'abcdEFGH1234!@#$5678ijklMNOP%^&*'.slice(0, length),
       }
-      const mock = createMock({ credentials: { ...demoCredentials, payments: own } })
-      const client = createPaymentsClient({ baseUrl, ...own, fetch: mock.fetch })
+      const mock = createMock({ credentials: { ...demoCredentials, payments: value } })
+      const client = createPaymentsClient({ baseUrl, ...value, fetch: mock.fetch })
       const { responseSignature } = await client.initiateTransaction({ orderId: 'ORDER-1', ...input })
       expect(responseSignature).toBe('valid')
       const { body } = await mock.completePayment('ORDER-1', 'success')

@@ -15,7 +15,7 @@ const calls: Record<string, (payments: PaymentsClient) => Promise<unknown>> = {
       head: { requestId: 'request-1' },
     }),
 }
-const asked: Record<string, string> = {
+const requested: Record<string, string> = {
   mid: MID,
   orderId: INPUT.orderId,
   requestId: 'request-1',
@@ -32,8 +32,8 @@ type Json = Record<string, unknown>
 /** A result of the operation, with more in its parts. */
 function resultWith(operationId: string, more: { top?: Json; head?: Json; body?: Json; info?: Json }): Json {
   const resultInfo = { resultStatus: 'S', resultCode: '0000', resultMsg: 'Success', ...more.info }
-  const own = isUnsafe(operationId) ? { txnToken: TOKEN } : { payMethods: [{ payMethod: 'UPI' }] }
-  return { head: { ...more.head }, body: { resultInfo, ...own, ...more.body }, ...more.top }
+  const value = isUnsafe(operationId) ? { txnToken: TOKEN } : { payMethods: [{ payMethod: 'UPI' }] }
+  return { head: { ...more.head }, body: { resultInfo, ...value, ...more.body }, ...more.top }
 }
 
 /** The places of a field, each with the names that lead to it. */
@@ -46,7 +46,7 @@ const places = {
 
 it('every input is tried that says what a call is about', () => {
   expect(Object.keys(answerMarks).sort()).toEqual(Object.keys(calls).sort())
-  expect([...new Set(identified.map(({ name }) => name))].sort()).toEqual(Object.keys(asked).sort())
+  expect([...new Set(identified.map(({ name }) => name))].sort()).toEqual(Object.keys(requested).sort())
 })
 
 describe.each(identified)('$operationId: an answer with $name', ({ operationId, name }) => {
@@ -63,7 +63,7 @@ describe.each(identified)('$operationId: an answer with $name', ({ operationId, 
   })
 
   it.each(Object.keys(places))('of this call in %s is one', async (place) => {
-    for (const value of [asked[name], '', null])
+    for (const value of [requested[name], '', null])
       expect(await call(resultWith(operationId, { [place]: { [name]: value } }))).toBeDefined()
   })
 })

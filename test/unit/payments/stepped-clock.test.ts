@@ -65,10 +65,10 @@ describe('a payment whose answer was lost', () => {
   it('is not said to have come to nothing because the clock was set forward by an hour', async () => {
     for (const journal of [undefined, memoryJournal()]) {
       const { host, pass, isThere } = world(29_000)
-      const one = host('a')
-      const { payments } = one.client({ journal })
-      const reference = await lostBy(one.client({ journal }))
-      one.step(hour)
+      const candidate = host('a')
+      const { payments } = candidate.client({ journal })
+      const reference = await lostBy(candidate.client({ journal }))
+      candidate.step(hour)
       expect(await payments.reconcile(reference, within(10))).toMatchObject({ verdict: 'unknown' })
       if (journal) expect(await payments.recover(within(10))).toMatchObject([{ verdict: 'unknown' }])
       pass(29_000)
@@ -80,15 +80,15 @@ describe('a payment whose answer was lost', () => {
   it('nor because it is set while it is asked for, be it between two answers', async () => {
     for (const stepAt of [1, 2, 3, 4, 5]) {
       const { host } = world()
-      const one = host('a')
-      const reference = await lostBy(one.client())
-      let asked = 0
+      const candidate = host('a')
+      const reference = await lostBy(candidate.client())
+      let number = 0
       const lookUp = () => {
-        asked += 1
-        if (asked === stepAt) one.step(hour)
+        number += 1
+        if (number === stepAt) candidate.step(hour)
         return { verdict: 'did-not-happen' } as const
       }
-      const { payments } = one.client({ lookUp })
+      const { payments } = candidate.client({ lookUp })
       const { verdict, evidence } = await payments.reconcile(reference, within(20))
       expect([verdict, stepAt]).toEqual(['unknown', stepAt])
       expect(evidence.at(-1)?.provable?.withinMs).toBeGreaterThan(10_000)
@@ -125,9 +125,9 @@ describe('a payment whose answer was lost', () => {
   it('is proved to have come to nothing by time that has passed, as the evidence says', async () => {
     for (const journal of [undefined, memoryJournal()]) {
       const { host } = world()
-      const one = host('a')
-      const reference = await lostBy(one.client({ journal }))
-      const { payments } = one.client({ journal })
+      const candidate = host('a')
+      const reference = await lostBy(candidate.client({ journal }))
+      const { payments } = candidate.client({ journal })
       const early = await payments.reconcile(reference, within(3))
       expect(early.verdict).toBe('unknown')
       const { withinMs } = early.evidence.at(-1)!.provable!
@@ -155,12 +155,12 @@ describe('processes that live shortly', () => {
   it('add up on the machine that sent the call: two looks, apart, of two processes', async () => {
     const journal = memoryJournal()
     const { host, pass } = world()
-    const one = host('a')
-    await lostBy(one.client({ journal }))
+    const candidate = host('a')
+    await lostBy(candidate.client({ journal }))
     const verdicts: unknown[] = []
     for (const waitMs of [1_000, 28_000, 40_000, 500, 5_000]) {
       pass(waitMs)
-      const [settled] = await one.client({ journal }).payments.recover(once)
+      const [settled] = await candidate.client({ journal }).payments.recover(once)
       verdicts.push(settled?.verdict)
     }
     expect(verdicts).toEqual(['unknown', 'unknown', 'unknown', 'unknown', 'did-not-happen'])
@@ -225,13 +225,13 @@ describe('processes that live shortly', () => {
   it('begin anew when the call is sent once more', async () => {
     const journal = memoryJournal({ key: 'cd'.repeat(32) })
     const { host, pass } = world()
-    const one = host('a')
-    const reference = await lostBy(one.client({ journal }))
+    const candidate = host('a')
+    const reference = await lostBy(candidate.client({ journal }))
     pass(70_000)
     const look = async (): Promise<unknown> =>
-      (await one.client({ journal }).payments.recover(once))[0]?.verdict
+      (await candidate.client({ journal }).payments.recover(once))[0]?.verdict
     expect(await look()).toBe('unknown')
-    await rejectionOf(OutcomeUnknownError, one.client({ journal }).payments.resubmit(reference))
+    await rejectionOf(OutcomeUnknownError, candidate.client({ journal }).payments.resubmit(reference))
     pass(5_000)
     expect(await look()).toBe('unknown')
     pass(70_000)
@@ -243,16 +243,16 @@ describe('processes that live shortly', () => {
 
 it('a repeat that was not sent leaves it open what became of the request before it', async () => {
   const stored = memoryJournal({ key: 'cd'.repeat(32) })
-  const one = world().host('a')
-  const reference = await lostBy(one.client({ journal: stored }))
+  const host = world().host('a')
+  const reference = await lostBy(host.client({ journal: stored }))
   const journal: Journal = {
     ...stored,
     write: async (entry) => {
       await stored.write(entry)
-      one.step(hour)
+      host.step(hour)
     },
   }
-  const { payments, sent } = one.client({ journal })
+  const { payments, sent } = host.client({ journal })
   await rejectionOf(TimeoutError, payments.resubmit(reference))
   expect(sent).toEqual([])
   expect(await stored.entries()).toMatchObject([{ attempts: [{}, {}] }])
@@ -262,21 +262,21 @@ it('a repeat that was not sent leaves it open what became of the request before 
 describe('the time for which a request may be on its way', () => {
   it('does not become shorter because the clock is set back meanwhile', async () => {
     const { host, pass } = world()
-    const one = host('a')
-    const lost = one.client({}, () => {
+    const candidate = host('a')
+    const lost = candidate.client({}, () => {
       pass(25_000)
-      one.step(-hour)
+      candidate.step(-hour)
     })
     expect(await lostBy(lost)).toMatchObject({ sendingMs: 25_000, monotonic: { boot: 'a' } })
   })
 
   it('does not, either, where an answer has come that cannot be read', async () => {
     const { host, pass } = world()
-    const one = host('a')
-    const answered = one.client({
+    const candidate = host('a')
+    const answered = candidate.client({
       fetch: () => {
         pass(25_000)
-        one.step(-hour)
+        candidate.step(-hour)
         return Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } }))
       },
     })
@@ -284,20 +284,20 @@ describe('the time for which a request may be on its way', () => {
   })
 
   it.each([
-    ['slept', (one: ReturnType<ReturnType<typeof world>['host']>) => one.suspend(hour)],
-    ['has a clock that was set', (one: ReturnType<ReturnType<typeof world>['host']>) => one.step(hour)],
+    ['slept', (value: ReturnType<ReturnType<typeof world>['host']>) => value.suspend(hour)],
+    ['has a clock that was set', (value: ReturnType<ReturnType<typeof world>['host']>) => value.step(hour)],
   ])('is over for a machine that %s after the call was recorded: nothing is sent', async (_what, happens) => {
     const stored = memoryJournal()
-    const one = world().host('a')
+    const host = world().host('a')
     const journal: Journal = {
       ...stored,
       begin: async (entry) => {
         const holder = await stored.begin(entry)
-        happens(one)
+        happens(host)
         return holder
       },
     }
-    const { payments, sent } = one.client({ journal })
+    const { payments, sent } = host.client({ journal })
     const call = payments.prepare('initiateTransaction', INPUT, { intent: 'invoice 7' })
     const error = await rejectionOf(TimeoutError, call.send())
     expect(error.message).toContain('The machine slept, or its clock was set.')
@@ -310,15 +310,15 @@ describe('the time for which a request may be on its way', () => {
 
 it('a reference that was changed by hand, or a clock that gives nothing, proves nothing and harms nothing', async () => {
   const { host, pass } = world()
-  const one = host('a')
-  const reference = await lostBy(one.client())
+  const candidate = host('a')
+  const reference = await lostBy(candidate.client())
   pass(hour)
-  const odd = one.client({ monotonicClock: () => ({ boot: 'a', ms: Number.NaN }) })
+  const odd = candidate.client({ monotonicClock: () => ({ boot: 'a', ms: Number.NaN }) })
   expect(await odd.payments.reconcile(reference, within(120))).toMatchObject({ verdict: 'unknown' })
   expect((await odd.payments.reconcile(reference, within(120))).verdict).toBe('unknown')
   for (const monotonic of [7, {}, { boot: 'a' }, { boot: 1, ms: 2 }]) {
     const changed = { ...reference, monotonic } as CallReference
-    await expect(one.client().payments.reconcile(changed, within(1))).rejects.toMatchObject({
+    await expect(candidate.client().payments.reconcile(changed, within(1))).rejects.toMatchObject({
       problems: [{ field: 'monotonic' }],
     })
   }

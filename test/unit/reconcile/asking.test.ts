@@ -14,8 +14,8 @@ import { cancelled, created, enabled, list, missing, played, SENT } from './serv
 
 describe('a reference that was stored', () => {
   it('comes back as it was', () => {
-    for (const one of [created, cancelled, enabled])
-      expect(checkReference(JSON.parse(JSON.stringify(one)), { operations: margin })).toEqual(one)
+    for (const reference of [created, cancelled, enabled])
+      expect(checkReference(JSON.parse(JSON.stringify(reference)), { operations: margin })).toEqual(reference)
   })
 
   it.each<[string, unknown, string[]]>([
@@ -172,12 +172,12 @@ describe('a transaction whose answer was lost', () => {
     const unsure: LookUp = () => {
       const isLate = now > SENT + 36_000
       const verdict =
-        isLate && answers.filter((one) => one === 'late').length === 1 ? 'unknown' : 'did-not-happen'
+        isLate && answers.filter((answer) => answer === 'late').length === 1 ? 'unknown' : 'did-not-happen'
       answers.push(isLate ? 'late' : 'early')
       return { verdict }
     }
     expect(await settle(unsure, 70_000)).toMatchObject({ verdict: 'did-not-happen' })
-    expect(answers.filter((one) => one === 'late')).toHaveLength(4)
+    expect(answers.filter((answer) => answer === 'late')).toHaveLength(4)
   })
 
   it('may have been on its way as long as a call lasts, where nothing says for how long', async () => {

@@ -50,8 +50,8 @@ describe('a look counts for an absence', () => {
 
   it('with what its answer took on the way taken from the time of the service', () => {
     const service = SENT + WINDOW + executionLagMs
-    const asked = lookAfter(created, 1).asked ?? expect.fail('It has a time.')
-    const look = lookAfter(created, 1, { answered: { boot, ms: asked.ms + 7 } })
+    const moment = lookAfter(created, 1).asked ?? expect.fail('It has a time.')
+    const look = lookAfter(created, 1, { answered: { boot, ms: moment.ms + 7 } })
     expect(isLate(timesOf(created), { ...look, serviceTime: service + 7 })).toBe(false)
     expect(isLate(timesOf(created), { ...look, serviceTime: service + 8 })).toBe(true)
   })

@@ -100,14 +100,14 @@ describe('a payment that was sent again', () => {
       write: (entry: JournalEntry) => (isDown ? Promise.reject(new Error('down')) : stored.write(entry)),
     }
     const refused = result('F', '2005', 'Checksum provided is invalid')
-    const one = gateway(() => refused, { journal }).payments
-    const call = one.prepare('initiateTransaction', INPUT, { intent: 'invoice 7' })
+    const client = gateway(() => refused, { journal }).payments
+    const call = client.prepare('initiateTransaction', INPUT, { intent: 'invoice 7' })
     await rejectionOf(ResultError, call.send())
     isDown = false
     const other = gateway(() => Promise.reject(new TypeError('fetch failed')), { journal }).payments
     await rejectionOf(OutcomeUnknownError, other.resubmit(call.reference, INPUT))
-    expect(await one.recover({ withinMs: 1 })).toMatchObject([{ verdict: 'unknown' }])
-    await rejectionOf(RequestError, one.acknowledge(call.reference))
+    expect(await client.recover({ withinMs: 1 })).toMatchObject([{ verdict: 'unknown' }])
+    await rejectionOf(RequestError, client.acknowledge(call.reference))
   })
 
   it('is not judged by its own time where the journal cannot be asked', async () => {

@@ -79,7 +79,7 @@ export async function played(
 ): Promise<Settlement & { readonly asked: readonly Asked[]; readonly tookMs: number }> {
   const { withinMs = 60_000, startMs = 100, skewMs = 0 } = options
   let now = SENT + startMs
-  const asked: Asked[] = []
+  const requested: Asked[] = []
   const means: ReconcileContext = {
     operations,
     domains,
@@ -87,8 +87,8 @@ export async function played(
     look: async ({ operationId }, input) => {
       await Promise.resolve()
       now += latencyMs
-      asked.push({ operationId, input, sinceMs: now - SENT })
-      const reply = replies(asked.length, now - SENT)
+      requested.push({ operationId, input, sinceMs: now - SENT })
+      const reply = replies(requested.length, now - SENT)
       const date = new Date(now + skewMs).toUTCString()
       now += latencyMs
       return outcomeOf(reply, new Headers({ date, ...reply.headers }))
@@ -105,7 +105,7 @@ export async function played(
     ...options.means,
   }
   const settlement = await reconcile(reference, means, { withinMs })
-  return { ...settlement, asked, tookMs: now - SENT - startMs }
+  return { ...settlement, asked: requested, tookMs: now - SENT - startMs }
 }
 
 function outcomeOf({ data, refusal, fails }: Reply, headers: Headers): CallOutcome {

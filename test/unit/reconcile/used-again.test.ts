@@ -36,7 +36,7 @@ function placing() {
     reply,
     time: { clock: () => now, sleep: async (ms: number) => void (now += ms) },
     pass: (ms: number) => void (now += ms),
-    lose: (one: boolean) => void (isLost = one),
+    lose: (candidate: boolean) => void (isLost = candidate),
     show: (at: number) => void (shown = at),
   }
 }
@@ -49,12 +49,12 @@ describe('an order list whose identifier was used before', () => {
     for (const agoMs of [0, 300, 5_000]) {
       const { reply, pass, lose, time } = placing()
       const journal = isByJournal ? memoryJournal() : undefined
-      const one = service(reply, { ...time, journal }).client
-      const call = one.prepare('createMarginOcoOrder', order)
+      const client = service(reply, { ...time, journal }).client
+      const call = client.prepare('createMarginOcoOrder', order)
       expect(await call.send()).toMatchObject({ orderListId: '7' })
       pass(agoMs)
       lose(true)
-      const other = isByJournal ? service(reply, { ...time, journal }).client : one
+      const other = isByJournal ? service(reply, { ...time, journal }).client : client
       const { reference } = await rejectionOf(OutcomeUnknownError, other.createMarginOcoOrder(order))
       // As if the clock of the client had been behind by so much that the older one seems to be newer.
       const behind = (ms: number): CallReference => ({
@@ -62,8 +62,8 @@ describe('an order list whose identifier was used before', () => {
         sentAt: NOW - ms,
         signed: { timestamp: NOW - ms, recvWindow: 5_000 },
       })
-      for (const asked of [reference, behind(500)])
-        expect(await other.reconcile(asked, within)).toMatchObject({ verdict: 'unknown' })
+      for (const requested of [reference, behind(500)])
+        expect(await other.reconcile(requested, within)).toMatchObject({ verdict: 'unknown' })
     }
   })
 

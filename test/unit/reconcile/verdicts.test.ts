@@ -106,8 +106,8 @@ describe('an order whose answer was lost', () => {
       expect(await played(created, () => list({ transactionTime }), { skewMs: 10_000 })).toMatchObject({
         verdict: 'unknown',
       })
-    const own = () => list({ transactionTime: SENT + 10_030 })
-    expect(await played(created, own, { skewMs: 10_000 })).toMatchObject({ verdict: 'happened' })
+    const value = () => list({ transactionTime: SENT + 10_030 })
+    expect(await played(created, value, { skewMs: 10_000 })).toMatchObject({ verdict: 'happened' })
   })
 
   it('has not happened when it is missing twice, apart, after the service can no longer carry it out', async () => {
@@ -142,10 +142,10 @@ describe('an order whose answer was lost', () => {
       for (const executionLagMs of [0, 30_000])
         for (const skewMs of [-59_000, -10_000, 0, 4_000, 20_000, 36_000, 45_000, 59_000]) {
           const means = { executionLagMs }
-          const told = await played(reference, () => reply, { withinMs: 150_000, skewMs, means })
-          expect([told.verdict, skewMs]).toEqual([verdict, skewMs])
+          const stated = await played(reference, () => reply, { withinMs: 150_000, skewMs, means })
+          expect([stated.verdict, skewMs]).toEqual([verdict, skewMs])
           const ends = WINDOW + executionLagMs + Math.max(0, -skewMs)
-          const [first = 0] = told.asked.slice(-2).map(({ sinceMs }) => sinceMs)
+          const [first = 0] = stated.asked.slice(-2).map(({ sinceMs }) => sinceMs)
           expect(first).toBeGreaterThan(ends)
           // What the client says about the time that it takes is true.
           const early = await played(reference, () => reply, { withinMs: 3_000, skewMs, means })
@@ -269,8 +269,8 @@ describe('an order whose answer was lost', () => {
 
 describe('a call whose reference was stored before it was sent', () => {
   const named = madeUpId(created.id)
-  const own = unsent(created)
-  const made = { ...own, identifiers: { ...own.identifiers, listClientOrderId: named } }
+  const ownValue = unsent(created)
+  const made = { ...ownValue, identifiers: { ...ownValue.identifiers, listClientOrderId: named } }
   const works = list({ isIsolated: false })
   const over = list({ isIsolated: false, listOrderStatus: 'ALL_DONE' })
   const byName = { ...unsent(cancelled), identifiers: { listClientOrderId: 'own-exit-7', symbol: 'SOLUSDT' } }
@@ -287,9 +287,9 @@ describe('a call whose reference was stored before it was sent', () => {
     ],
     ['it is over', made, list({ listClientOrderId: named, listOrderStatus: 'ALL_DONE' }), 'happened', 1],
     ['it was rejected', made, list({ listClientOrderId: named, listOrderStatus: 'REJECT' }), 'unknown', 0],
-    ['an order under an id of the caller’s is found', own, list(), 'unknown', 0],
+    ['an order under an id of the caller’s is found', ownValue, list(), 'unknown', 0],
     ['an order under an id that only it has is missing', made, missing, 'unknown', 0],
-    ['an order under an id of the caller’s is missing', own, missing, 'unknown', 0],
+    ['an order under an id of the caller’s is missing', ownValue, missing, 'unknown', 0],
     ['the list to cancel, by the service’s id, is over', unsent(cancelled), over, 'state-as-wanted', 1],
     ['the list to cancel, by an id of the caller’s, is over', byName, over, 'state-as-wanted', 2],
     ['the list to cancel works', unsent(cancelled), works, 'unknown', 0],
@@ -299,17 +299,17 @@ describe('a call whose reference was stored before it was sent', () => {
     ['the account to disable is as wanted', disabled, account(false), 'state-as-wanted', 2],
     ['the account to disable is not as wanted', disabled, account(true), 'unknown', 0],
   ])('when %s', async (_what, reference, reply, verdict, looks) => {
-    const told = await played(reference, () => reply, { withinMs: 600_000 })
-    expect(told.verdict).toBe(verdict)
-    expect(told.evidence[0]?.message).toContain('does not say when')
+    const stated = await played(reference, () => reply, { withinMs: 600_000 })
+    expect(stated.verdict).toBe(verdict)
+    expect(stated.evidence[0]?.message).toContain('does not say when')
     if (verdict !== 'unknown') {
-      expect(told.asked).toHaveLength(looks)
+      expect(stated.asked).toHaveLength(looks)
       return
     }
     // As long as it may: what was not found at first may be carried out meanwhile.
-    expect(told.tookMs).toBeGreaterThan(590_000)
-    expect(told.evidence.at(-1)?.message).toContain('Reconcile with a reference')
-    expect(told.evidence.at(-1)?.provable).toBeUndefined()
+    expect(stated.tookMs).toBeGreaterThan(590_000)
+    expect(stated.evidence.at(-1)?.message).toContain('Reconcile with a reference')
+    expect(stated.evidence.at(-1)?.provable).toBeUndefined()
   })
 
   it('has happened when it is found later', async () => {

@@ -9,7 +9,7 @@ const tried = readApiNames().flatMap((api) => triedOperations({ api, document: r
 
 function filled(operationId: string, changes: object = {}): Parameters<typeof exchanges>[0] {
   const { sample: input = '', formats: [format = ''] = [] } =
-    tried.find((one) => one.operationId === operationId) ?? {}
+    tried.find((operation) => operation.operationId === operationId) ?? {}
   return { operationId, input, format, assume: '', serve: '', ...changes }
 }
 

@@ -59,8 +59,9 @@ const list: RecordList = {
 /** Reads a list of quotes, of which the text of a symbol may be read in another way. */
 export function readerOf(symbolOf?: FieldReader['fromText']) {
   const [symbol, ...others] = fields
-  const own = symbolOf && symbol ? { ...list, fields: [{ ...symbol, fromText: symbolOf }, ...others] } : list
-  const builder = new RecordBuilder(own, 'throw')
+  const ownValue =
+    symbolOf && symbol ? { ...list, fields: [{ ...symbol, fromText: symbolOf }, ...others] } : list
+  const builder = new RecordBuilder(ownValue, 'throw')
   return { builder, reader: textReader(builder, Infinity) }
 }
 

@@ -277,7 +277,7 @@ export class RequestLimits {
   /** The allowances that a call uses, each in a window of its own. */
   #usesOf(call: MockCall, callers: Readonly<Record<Allowance, string>>): readonly AllowanceUse[] {
     const { operation, at } = call
-    const { operationId, weights = [], limits: own = [] } = operation
+    const { operationId, weights = [], limits: ownLimits = [] } = operation
     const weight = weights.find(
       ({ when }) => when === undefined || holds(operation, when, (name) => sent(call, name)),
     )
@@ -288,8 +288,8 @@ export class RequestLimits {
         ? call.choose(weight.ambiguity, { uid: 'uid' as const, ip: 'ip' as const })
         : weight.per
     // Those of an operation take the place of the general ones, which are then only counted.
-    const general = own.length === 0 ? limits : limits.map((limit) => ({ ...limit, weight: Infinity }))
-    return [...general, ...own]
+    const general = ownLimits.length === 0 ? limits : limits.map((limit) => ({ ...limit, weight: Infinity }))
+    return [...general, ...ownLimits]
       .filter((limit) => limit.per === per)
       .map((limit) => {
         const [unit, amount] = limit.weight === undefined ? ['requests', 1] : ['weight', weight.amount]

@@ -128,8 +128,8 @@ export class OrderLists {
     const { list, legs } = this.#open(call)
     const { orderListId, symbol, transactionTime } = list
     // The response type is the one that the request asks for, where it asks.
-    const asked = text(call, 'newOrderRespType')
-    const [full, acknowledgement] = [asked ?? 'FULL', asked ?? 'ACK']
+    const requested = text(call, 'newOrderRespType')
+    const [full, acknowledgement] = [requested ?? 'FULL', requested ?? 'ACK']
     const responseType = call.choose('orderReportFields', { full, acknowledgement })
     const orderReports = legs.map(({ orderId, clientOrderId, terms }) => ({
       symbol,
@@ -196,9 +196,9 @@ export class OrderLists {
 
   /** Those on the kind of margin, and of the symbol, that the call is about. */
   #askedFor(call: MockCall): HeldOrderList[] {
-    const [onIsolated, asked] = [isIsolated(call), text(call, 'symbol')]
+    const [onIsolated, requested] = [isIsolated(call), text(call, 'symbol')]
     return this.all.filter(
-      ({ list }) => list.isIsolated === onIsolated && (asked === undefined || list.symbol === asked),
+      ({ list }) => list.isIsolated === onIsolated && (requested === undefined || list.symbol === requested),
     )
   }
 

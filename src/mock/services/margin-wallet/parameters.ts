@@ -34,7 +34,7 @@ export function refusedValue(
   what: WrongValue,
   message: string,
 ): RefusalReason {
-  const parameter = operation.parameters.find((one) => one.name === name)
+  const parameter = operation.parameters.find((parameter) => parameter.name === name)
   const general: Readonly<Partial<Record<WrongValue, CodeId>>> = wrongValues
   const id = parameter?.wrongValues?.[what] ?? general[what] ?? wrongValues.unlisted
   return refuseWith(codeIdOf(id), message)
@@ -42,7 +42,7 @@ export function refusedValue(
 
 /** The id of a code, which the linter has found in the catalogue. */
 function codeIdOf(id: string): CodeId {
-  const known = (one: string): one is CodeId => Object.hasOwn(codes, one)
+  const known = (name: string): name is CodeId => Object.hasOwn(codes, name)
   if (known(id)) return id
   throw new Error(`The catalogue has no code ${id}.`)
 }
@@ -186,7 +186,8 @@ export function refusedEmpty(call: MockCall): PossibleRefusal {
 /** Refuses an amount of nothing, where a parameter says with which code. */
 export function zeroIn({ operation, parameters }: MockCall): PossibleRefusal {
   const zero = operation.parameters.find(
-    ({ name, wrongValues: own }) => own?.['zero'] !== undefined && /^[0.]+$/.test(parameters[name] ?? ''),
+    ({ name, wrongValues: codesOf }) =>
+      codesOf?.['zero'] !== undefined && /^[0.]+$/.test(parameters[name] ?? ''),
   )
   if (zero === undefined) return undefined
   const filter = /quantity|qty/i.test(zero.name) ? 'LOT_SIZE' : 'PRICE_FILTER'

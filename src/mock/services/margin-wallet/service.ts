@@ -119,7 +119,7 @@ const operations: Readonly<Partial<Record<keyof MarginWalletMethods, Operation>>
   }),
   disableIsolatedMarginAccount: (call, { accounts, orderLists }, published) => ({
     ...(published as Complete<received.IsolatedMarginAccountChange>),
-    symbol: accounts.disable(call, (one) => orderLists.worksOnIsolated(one)),
+    symbol: accounts.disable(call, (text) => orderLists.worksOnIsolated(text)),
   }),
   getIsolatedMarginAccountLimit: (_, { accounts }) => accounts.limit,
   createMarginOcoOrder: (call, { accounts, orderLists }) => orderLists.place(call, accounts.quotes),

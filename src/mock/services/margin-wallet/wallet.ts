@@ -436,9 +436,9 @@ function derivedRecord(kind: keyof typeof kinds, pattern: Dated, index: number, 
   const { completeTime: _, withdrawOrderId, txId, ...others } = pattern.record
   // In the form of a published one. A transfer that never reached a network has none.
   const ownTxId = txId.startsWith('0x') ? `0x${digest}` : digest.toUpperCase().slice(0, txId.length)
-  const own = { id: idOf(digest).slice(0, others.id.length), amount: `${(index % 97) + 1}.5`, status }
+  const made = { id: idOf(digest).slice(0, others.id.length), amount: `${(index % 97) + 1}.5`, status }
   const named = withdrawOrderId !== undefined && { withdrawOrderId: `${withdrawOrderId}-${index + 1}` }
-  const record = { ...others, ...own, txId: ownTxId, ...named }
+  const record = { ...others, ...made, txId: ownTxId, ...named }
   return { record, at, tookMs: status === success ? (pattern.tookMs ?? tookMs) : undefined }
 }
 
@@ -522,12 +522,12 @@ function pageOf(
   // Only withdrawals are asked for by their ids.
   const ids = text(call, 'idList')?.split(',')
   const offset = requiredWhole(call, 'offset')
-  const asked = names.map((name) => [name, text(call, name)] as const)
+  const requested = names.map((name) => [name, text(call, name)] as const)
   return history
     .filter(
       ({ record, at }) =>
         within(at) &&
-        asked.every(([name, value]) => value === undefined || record[name] === value) &&
+        requested.every(([name, value]) => value === undefined || record[name] === value) &&
         (status === undefined || stateOf(record.status) === status) &&
         (ids?.includes(record.id) ?? true),
     )
@@ -581,8 +581,8 @@ export function coinsShown(call: MockCall, coins: readonly Complete<received.Coi
   const complete = networks.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? {}
   const { networkFieldsAbsent } = responseFields.listCoinConfigs.byAmbiguity
   const some = Object.fromEntries(networkFieldsAbsent.map((name) => [name, undefined]))
-  const networkShown = (own: Complete<received.CoinNetwork>): object => {
-    const described = { busy: false, withdrawTag: own.sameAddress, ...own }
+  const networkShown = (coinNetwork: Complete<received.CoinNetwork>): object => {
+    const described = { busy: false, withdrawTag: coinNetwork.sameAddress, ...coinNetwork }
     const network = { ...complete, ...choose('networkFieldsAbsent', { some, all: {} }), ...described }
     const { depositEnable, withdrawEnable, depositDust, sameAddress, specialWithdrawTips: tips } = network
     const typed = {

@@ -218,7 +218,7 @@ function wantedHeader(schemes: readonly Scheme[]): string {
 /** A header in its parts: a scheme that is known, in any letter case (RFC 9110), and what is sent beside it. */
 function credentialIn(header: string) {
   const parts = header.split(/[ \t]+/)
-  const scheme = knownSchemes.find((one) => one.toLowerCase() === parts[0]?.toLowerCase())
+  const scheme = knownSchemes.find((scheme) => scheme.toLowerCase() === parts[0]?.toLowerCase())
   return { scheme, rest: scheme === undefined ? parts : parts.slice(1) }
 }
 

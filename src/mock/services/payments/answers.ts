@@ -40,8 +40,8 @@ export function transactionAnswer(
   const example = examples('initiateTransaction', isRepeated ? 'repeated' : 'success')
   const { signature: _, ...publishedHead } = objectAt(example, '/head')
   const { resultInfo: _info, txnToken: _token, ...publishedBody } = objectAt(example, '/body')
-  const asked = repeatedOf(headOf(call), ['version', 'clientId'])
-  const head = withFurther(withMoment({ ...publishedHead, responseTimestamp: now, ...asked }, call), call)
+  const repeated = repeatedOf(headOf(call), ['version', 'clientId'])
+  const head = withFurther(withMoment({ ...publishedHead, responseTimestamp: now, ...repeated }, call), call)
   const body = withFurther(publishedBody, call, { ...publishedBody, extraParamsMap: null })
   const parts = choose('initiateResponse', {
     body: { head, body: { txnToken, ...body } },
@@ -73,11 +73,11 @@ export function chargesAnswer(
   const list = examples('fetchPcfDetails', 'list')
   const base = objectAt(list, '/body/payMethods/0/baseTransactionAmount')
   const amount = order ?? { amount: plainText(base['value']), currency: plainText(base['currency']) }
-  const asked = headOf(call)
-  const version = asked['version'] ?? at(examples('fetchPcfDetails', 'map'), '/head/version')
-  const repeated = repeatedOf(asked, Object.keys(objectAt(list, '/head')))
-  const own = { responseTimestamp: now, version, requestId: `pcf-${randomUUID()}` }
-  const chosen = chargesHead(repeated, own, call)
+  const head = headOf(call)
+  const version = head['version'] ?? at(examples('fetchPcfDetails', 'map'), '/head/version')
+  const repeated = repeatedOf(head, Object.keys(objectAt(list, '/head')))
+  const made = { responseTimestamp: now, version, requestId: `pcf-${randomUUID()}` }
+  const chosen = chargesHead(repeated, made, call)
   const wanted = payMethodsOf(call)
   // An empty list asks for every method, which are those of the published example.
   const all = payMethodsOf({ body: list })
@@ -89,7 +89,7 @@ export function chargesAnswer(
   const body = choose('pcfCharges', {
     list: { payMethods: written },
     // A map has room for one entry of each method. That this is the first one is assumed.
-    map: { consultDetails: Object.fromEntries(firstOfEach.map((one) => [one.payMethod, one])) },
+    map: { consultDetails: Object.fromEntries(firstOfEach.map((method) => [method.payMethod, method])) },
     // One entry alone is the first.
     flat: { consultDetails: written[0] ?? null },
   })
@@ -115,8 +115,8 @@ function chargeShown(charge: MockCharge, examples: Examples, call: MockCall) {
   const named = Object.entries(plain).map(([name, value]) => [name, { currency, value }] as const)
   const amounts = Object.fromEntries(named)
   // Which of the amounts that do not apply are null, and which are left out, is assumed.
-  const applying = named.flatMap(([name, one]): [string, JsonObject | null][] => {
-    if (/[1-9]/.test(one.value)) return [[name, one]]
+  const applying = named.flatMap(([name, amount]): [string, JsonObject | null][] => {
+    if (/[1-9]/.test(amount.value)) return [[name, amount]]
     return name === 'taxAmount' ? [] : [[name, null]]
   })
   const absent = Object.fromEntries(applying)
@@ -145,10 +145,13 @@ export function failureInForm(failure: FailureAnswer, call: MockCall): FailureAn
   const answer = isObject(resultInfo) ? withResult(parts, shown(resultInfo), call) : parts
   const { status } = failure
   const code = isObject(resultInfo) ? resultInfo['resultCode'] : undefined
-  const known = Object.values<Code>(codes).find((one) => one.code === code)
-  const own = known?.statuses.find((one) => one !== usualStatus) ?? 400
+  const known = Object.values<Code>(codes).find((candidate) => candidate.code === code)
+  const usedStatus = known?.statuses.find((status) => status !== usualStatus) ?? 400
   // What is refused under a success status may have another one, which belongs to its code.
-  const statusShown = call.choose('failureStatus', { ok: status, httpStatus: status < 400 ? own : status })
+  const statusShown = call.choose('failureStatus', {
+    ok: status,
+    httpStatus: status < 400 ? usedStatus : status,
+  })
   return { ...failure, status: statusShown, body: answer }
 }
 
@@ -160,8 +163,8 @@ function failureHead(head: JsonObject, call: MockCall): JsonObject | undefined {
 }
 
 /** What a head repeats of the head of the request, or the attributes that only an answer has; or there is no head. */
-function chargesHead(repeated: JsonObject, own: JsonObject, { choose }: MockCall): JsonObject | undefined {
-  return choose('pcfResponseHead', { sameAsRequest: repeated, ownAttributes: own, absent: undefined })
+function chargesHead(repeated: JsonObject, made: JsonObject, { choose }: MockCall): JsonObject | undefined {
+  return choose('pcfResponseHead', { sameAsRequest: repeated, ownAttributes: made, absent: undefined })
 }
 
 /** The members of a head that have those names, in the order of the names. */

@@ -329,7 +329,9 @@ export const mockApi: PaymentsApi = {
       const documented: OperationAddress = operation
       if (operation.ambiguities.includes('pcfOperation'))
         // The named readings differ in the query alone.
-        return [choose('pcfOperation', { withQuery: documented, withoutQuery: documented }, (own) => own)]
+        return [
+          choose('pcfOperation', { withQuery: documented, withoutQuery: documented }, (custom) => custom),
+        ]
       const other = { ...documented, path: initiatePaths.orderInitiate }
       return choose('initiatePath', {
         apiV1: [documented],

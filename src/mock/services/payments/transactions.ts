@@ -191,8 +191,8 @@ export interface PayMethod {
 }
 
 export function payMethodsOf({ body }: Pick<MockCall, 'body'>): readonly PayMethod[] {
-  const asked = at(body, '/body/payMethods')
-  return (Array.isArray(asked) ? asked.filter(isObject) : []).map(({ payMethod, instId }) => ({
+  const requested = at(body, '/body/payMethods')
+  return (Array.isArray(requested) ? requested.filter(isObject) : []).map(({ payMethod, instId }) => ({
     payMethod: textOf(payMethod),
     ...(typeof instId === 'string' && { instId }),
   }))

@@ -13,7 +13,7 @@ export interface RandomHistory {
 export function densest(entries: readonly Entry[], unit: number): number {
   return Math.max(
     1,
-    ...entries.map((one) => entries.filter(({ at }) => at >= one.at && at <= one.at + 2 * unit).length),
+    ...entries.map((entry) => entries.filter(({ at }) => at >= entry.at && at <= entry.at + 2 * unit).length),
   )
 }
 

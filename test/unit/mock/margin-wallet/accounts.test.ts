@@ -49,9 +49,9 @@ describe('moves that the table does not have', () => {
   })
 
   it('may create an account of any pair, which holds nothing', async () => {
-    const own = ['XY', 'x/\u00e9', '__proto__', 'constructor']
-    const { client } = caller({ assume: { firstEnable: 'anyPair' }, marginWallet: { symbols: own } })
-    for (const symbol of ['ETHUSDT', 'ADABTC', 'SOLEUR', ...own]) {
+    const texts = ['XY', 'x/\u00e9', '__proto__', 'constructor']
+    const { client } = caller({ assume: { firstEnable: 'anyPair' }, marginWallet: { symbols: texts } })
+    for (const symbol of ['ETHUSDT', 'ADABTC', 'SOLEUR', ...texts]) {
       await enable(symbol)(client)
       const { assets } = await client.getIsolatedMarginAccount({ symbols: symbol })
       expect(assets).toMatchObject([{ symbol, enabled: true, tradeEnabled: true }])

@@ -87,7 +87,7 @@ describe('a signature', () => {
     const queries = Array.from({ length: 40 }, (__, at) => `timestamp=${NOW + at}`)
     const signatureOf = (query: string): string =>
       sign(null, Buffer.from(query), keys.ed25519.privateKey).toString('base64')
-    const query = queries.find((one) => signatureOf(one).includes('+')) ?? ''
+    const query = queries.find((query) => signatureOf(query).includes('+')) ?? ''
     const raw = `${query}&signature=${signatureOf(query)}`
     const { status } = await send(createMock({ clock: () => NOW, ...both }), { path: limits, query: raw })
     expect(status).toBe(200)
@@ -156,7 +156,7 @@ describe('a timestamp', () => {
     mock.clock.advance(5_000)
     await client.listDeposits()
     mock.clock.advance(1)
-    expect(await refusal((one) => one.listDeposits())).toHaveProperty('code', -1021)
+    expect(await refusal((client) => client.listDeposits())).toHaveProperty('code', -1021)
     expect(await client.listDeposits({ recvWindow: 5_001 })).toHaveLength(2)
   })
 })

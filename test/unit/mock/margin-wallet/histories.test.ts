@@ -4,8 +4,8 @@ import type { ListWithdrawalsInput } from '../../../../generated/types/margin-wa
 import { caller, DAY, NOW, whole } from '../../../support/mock-world.js'
 
 const published = caller().client
-const [atom, usdc] = (await published.listDeposits({ includeSource: true })).map((one) => whole(one))
-const [paid, inProcess] = (await published.listWithdrawals()).map((one) => whole(one))
+const [atom, usdc] = (await published.listDeposits({ includeSource: true })).map((deposit) => whole(deposit))
+const [paid, inProcess] = (await published.listWithdrawals()).map((withdrawal) => whole(withdrawal))
 if (!atom || !usdc || !paid || !inProcess) throw new Error('the published records are not there')
 const utc = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
 const [paidAt, inProcessAt] = [utc(paid.applyTime), utc(inProcess.applyTime)]
@@ -66,7 +66,7 @@ describe('the period of a history', () => {
       { startTime: 100 * DAY, endTime: 190 * DAY + 1 },
     ]) {
       for (const operation of ['listDeposits', 'listWithdrawals'] as const) {
-        const refused = await refusal((one) => one[operation](period))
+        const refused = await refusal((client) => client[operation](period))
         expect(refused).toMatchObject({ status: 400, code: -1127, rule: 'period' })
         expect(refused.says).toContain('90 days')
       }
@@ -79,7 +79,9 @@ describe('the period of a history', () => {
     const mine = { withdrawOrderId: 'payroll-1107' }
     mock.clock.set(paidAt + 7 * DAY)
     expect(await client.listWithdrawals(mine)).toHaveLength(1)
-    expect(await refusal((one) => one.listWithdrawals({ ...mine, startTime: paidAt - 1 }))).toMatchObject({
+    expect(
+      await refusal((client) => client.listWithdrawals({ ...mine, startTime: paidAt - 1 })),
+    ).toMatchObject({
       code: -1127,
       rule: 'period',
     })
@@ -123,7 +125,7 @@ describe('histories of a chosen length', () => {
     const withdrawals = await client.listWithdrawals({ limit: 100 })
     for (const coin of ['ATOM', 'USDC']) {
       const states = (records: readonly { coin: string; status: number }[]): number[] =>
-        [...new Set(records.filter((one) => one.coin === coin).map(({ status }) => status))].sort()
+        [...new Set(records.filter((record) => record.coin === coin).map(({ status }) => status))].sort()
       expect(states(deposits)).toEqual(domains.listDeposits.status)
       expect(states(withdrawals)).toEqual(domains.listWithdrawals.status)
     }

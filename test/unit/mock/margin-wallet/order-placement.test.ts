@@ -14,11 +14,11 @@ const purchase: CreateMarginOcoOrderInput = { ...sale, side: 'BUY', price: '171.
 describe('an order list that is placed', () => {
   it('gets ids of its own that a double cannot hold, also where two are placed at once', async () => {
     const { client } = caller()
-    const orders = await Promise.all([sale, sale, sale].map((one) => client.createMarginOcoOrder(one)))
+    const orders = await Promise.all([sale, sale, sale].map((value) => client.createMarginOcoOrder(value)))
     const lists = orders.map(({ orderListId }) => orderListId)
     const ids = orders.flatMap((order) => order.orders.map(({ orderId }) => orderId))
     expect(new Set([...lists, ...ids]).size).toBe(9)
-    for (const one of [...lists, ...ids]) expect(String(Number(one))).not.toBe(one)
+    for (const text of [...lists, ...ids]) expect(String(Number(text))).not.toBe(text)
   })
 })
 
@@ -54,7 +54,7 @@ it.each(['listClientOrderId', 'limitClientOrderId', 'stopClientOrderId'] as cons
   async (name) => {
     const { mock, client, refusal } = caller()
     const before = mock.state()
-    const refused = await refusal((one) => one.createMarginOcoOrder({ ...sale, [name]: 'a/b' }))
+    const refused = await refusal((client) => client.createMarginOcoOrder({ ...sale, [name]: 'a/b' }))
     expect(refused).toMatchObject({ status: 400, rule: 'clientOrderIdForm' })
     expect(mock.state()).toEqual(before)
     expect(await client.createMarginOcoOrder({ ...sale, [name]: 'x'.repeat(36) })).toHaveProperty('symbol')
@@ -67,7 +67,7 @@ describe('a client id that was used before', () => {
   it('is refused as long as its order list works', async () => {
     const { client, refusal } = caller()
     const { orderListId } = await client.createMarginOcoOrder(exit)
-    const again = await refusal((one) => one.createMarginOcoOrder(exit))
+    const again = await refusal((client) => client.createMarginOcoOrder(exit))
     expect(again).toMatchObject({ status: 400, code: -2010, rule: 'repeatedClientId' })
     await client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId })
     expect((await client.createMarginOcoOrder(exit)).orderListId).not.toBe(orderListId)

@@ -24,7 +24,7 @@ it.each([
     const options = { marginWallet: sizes, unchecked: ['requestLimits'] } as const
     const { mock, client, refusal } = caller({ ...options, assume: { [ambiguity]: few } })
     for (const status of unknown) {
-      const asking: Call = (one) => one[operation]({ status } as { status: 1 })
+      const asking: Call = (client) => client[operation]({ status } as { status: 1 })
       expect(await refusal(asking)).toMatchObject({ status: 400, code: -1130, rule })
       expect(mock.requests.at(-1)?.readings).toMatchObject({ [ambiguity]: few })
       expect((await seen({}, asking, options)).result).toHaveLength(2)
@@ -32,7 +32,7 @@ it.each([
     let found = 0
     for (const status of known) {
       const records = await client[operation]({ status } as { status: 1 })
-      expect(new Set(records.map((one) => one.status))).toEqual(new Set([status]))
+      expect(new Set(records.map((record) => record.status))).toEqual(new Set([status]))
       found += records.length
     }
     // What it calls otherwise is found under that.

@@ -14,7 +14,7 @@ async function timesAt(now: number, clock: () => number = () => now) {
     client.listMarginOrderLists({ isIsolated: 'TRUE', symbol: 'SOLUSDT' }),
   ])
   return [
-    ...[...orderLists, ...isolated].map((one) => whole(one).transactionTime),
+    ...[...orderLists, ...isolated].map((list) => whole(list).transactionTime),
     ...deposits.map(whole).flatMap(({ insertTime, completeTime = 0 }) => [insertTime, completeTime]),
     ...withdrawals
       .map(whole)

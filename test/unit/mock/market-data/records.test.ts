@@ -56,14 +56,14 @@ describe('so many records as were asked for', () => {
   )
 
   it('the same in every mock, whatever was asked before, and after a reset', async () => {
-    const [one, other] = [mockWith({ futOptRecords: 300 }), mockWith({ futOptRecords: 300 })]
-    const xmlFirst = await listOf(one, 'FutOpt', 'xml')
-    const jsonSecond = await listOf(one, 'FutOpt', 'json')
+    const [first, other] = [mockWith({ futOptRecords: 300 }), mockWith({ futOptRecords: 300 })]
+    const xmlFirst = await listOf(first, 'FutOpt', 'xml')
+    const jsonSecond = await listOf(first, 'FutOpt', 'json')
     expect(await listOf(other, 'FutOpt', 'json')).toBe(jsonSecond)
     expect(await listOf(other, 'FutOpt', 'xml')).toBe(xmlFirst)
-    expect(await listOf(one, 'FutOpt', 'json')).toBe(jsonSecond)
-    one.reset()
-    expect(await listOf(one, 'FutOpt', 'json')).toBe(jsonSecond)
+    expect(await listOf(first, 'FutOpt', 'json')).toBe(jsonSecond)
+    first.reset()
+    expect(await listOf(first, 'FutOpt', 'json')).toBe(jsonSecond)
   })
 
   it.each(['number', 'string'] as const)('equal in JSON and XML, with decimals as %s', async (decimals) => {

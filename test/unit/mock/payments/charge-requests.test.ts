@@ -38,8 +38,8 @@ describe('a request for charges', () => {
     ['with an id of its own', { head: { requestId: 'R-1' } }],
     ['with a pipe in a method (allowed)', { payMethods: [{ payMethod: 'A|B' }], ...pipes }],
     ['with a pipe in an instrument (allowed)', { payMethods: [{ payMethod: 'A', instId: '|' }], ...pipes }],
-  ])('is taken %s', async (_, one) => {
-    expect((await asked(one)).answer).toMatchObject({ code: '0000' })
+  ])('is taken %s', async (_, example) => {
+    expect((await asked(example)).answer).toMatchObject({ code: '0000' })
   })
 
   it.each<[string, string, Case]>([
@@ -56,12 +56,12 @@ describe('a request for charges', () => {
     ['for no method', '1001 payMethods', { payMethods: [] }],
     ['with a pipe in a method', '1008 pipe', { payMethods: [{ payMethod: 'A|B' }] }],
     ['with a pipe in an instrument', '1008 pipe', { payMethods: [{ payMethod: 'UPI', instId: 'A|B' }] }],
-  ])('is refused %s, which uses no token up', async (_, expected, one) => {
-    const { answer, mock } = await asked({ ...once, ...one })
+  ])('is refused %s, which uses no token up', async (_, expected, example) => {
+    const { answer, mock } = await asked({ ...once, ...example })
     const [code = '', rule] = expected.split(' ')
     expect(answer).toMatchObject(refused(code))
     expect(mock.requests.at(-1)?.refused?.rule).toBe(rule)
-    expect(mock.state()).toEqual((await asked({ ...once, ...one })).mock.state())
+    expect(mock.state()).toEqual((await asked({ ...once, ...example })).mock.state())
   })
 
   it('is refused with a status of its own in the reading httpStatus', async () => {

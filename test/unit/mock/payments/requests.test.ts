@@ -266,17 +266,17 @@ describe('a new transaction is taken', () => {
   it('without showing the token of the customer, whatever becomes of it', async () => {
     const ssoToken = 'planted.sso-token_0123456789'
     const { mock, initiate } = shop()
-    const asked = { ...BODY, paytmSsoToken: ssoToken }
-    await initiate(asked)
+    const requested = { ...BODY, paytmSsoToken: ssoToken }
+    await initiate(requested)
     for (const more of [
       { promoCode: 'CHANGED' },
       { orderId: 'ORDER_2' },
       { paytmSsoToken: [ssoToken] },
       { [ssoToken]: 1 },
     ])
-      await initiate({ ...asked, ...more })
-    await initiate({ ...asked, txnAmount: { value: ssoToken, currency: 'INR' } })
-    await initiate(asked, { key })
+      await initiate({ ...requested, ...more })
+    await initiate({ ...requested, txnAmount: { value: ssoToken, currency: 'INR' } })
+    await initiate(requested, { key })
     expect(mock.requests).toHaveLength(7)
     expect(JSON.stringify([mock.requests, mock.state()])).not.toContain(ssoToken.slice(8))
   })
@@ -298,10 +298,12 @@ it.each([
   async (requestTimestampUnit, requestTimestamp, read) => {
     const { initiate, charges, mock, post } = shop({ assume: { requestTimestampUnit } })
     const txnToken = txnTokenOf(await initiate(BODY, { head: { requestTimestamp } }))
-    const asked = { head: { txnToken, requestTimestamp }, body: { payMethods: [{ payMethod: 'UPI' }] } }
-    expect(await post(`/theia/api/v1/fetchPcfDetails${searchOf()}`, JSON.stringify(asked))).toMatchObject({
-      code: '0000',
-    })
+    const requested = { head: { txnToken, requestTimestamp }, body: { payMethods: [{ payMethod: 'UPI' }] } }
+    expect(await post(`/theia/api/v1/fetchPcfDetails${searchOf()}`, JSON.stringify(requested))).toMatchObject(
+      {
+        code: '0000',
+      },
+    )
     const { transactions } = mock.state().payments as { transactions: [{ sentAt: object }] }
     expect(transactions[0].sentAt).toEqual(
       read === undefined ? {} : { initiateTransaction: read, fetchPcfDetails: read },
