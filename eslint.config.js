@@ -90,6 +90,7 @@ const testedInside = [
   // The command: its options, its words and the parts of a probe, which run without a terminal.
   'cli/call/settings',
   'cli/mock',
+  'cli/assume-file',
   'cli/probe/command',
   'cli/probe/experiments',
   'cli/probe/margin-wallet',

@@ -22,7 +22,14 @@ export type { CallOptions, FormatOptions, ResponseInfo, Result } from './model/c
 export type { ClientEvent } from './model/call.js'
 export type { PreparedCall, PrepareOptions } from './client/prepared-calls.js'
 export type { RequestPreview } from './request/preview.js'
-export type { CallEvidence, CallReference, CallVerdict, Recovered, Settlement } from './model/journal.js'
+export type {
+  CallEvidence,
+  CallReference,
+  CallVerdict,
+  Recovered,
+  ResultByForm,
+  Settlement,
+} from './model/journal.js'
 export type { RecoveryResults } from './durability/reconcile/reconcile.js'
 export type { ReconcileOptions } from './durability/reconcile/reconcile.js'
 export type { CommonOptions, Fetch } from './model/options.js'

@@ -83,7 +83,7 @@ export interface MarketDataAssume {
   /**
    * Time zone of the DateTime of futures and options. The form has no time zone.
    *
-   * - `unstated`: No zone is chosen, so no instant is computed. (described)
+   * - `unstated`: No single zone applies, or none is chosen, so no instant is computed. (described)
    * - `asiaKolkata`: The time is Indian Standard Time, UTC+05:30. (assumed)
    * - `utc`: The time is UTC. (assumed)
    * - or your own: An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00.

@@ -80,7 +80,7 @@ export interface MockAssume {
   /**
    * Time zone of the DateTime of futures and options. The form has no time zone.
    *
-   * - `unstated`: No zone is chosen, so no instant is computed. (described)
+   * - `unstated`: No single zone applies, or none is chosen, so no instant is computed. (described)
    * - `asiaKolkata`: The time is Indian Standard Time, UTC+05:30. (assumed)
    * - `utc`: The time is UTC. (assumed)
    * - or your own: An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00.
@@ -856,7 +856,7 @@ export const mockAmbiguities = {
     "title": "Time zone of the DateTime of futures and options",
     "default": "unstated",
     "readings": {
-      "unstated": "No zone is chosen, so no instant is computed.",
+      "unstated": "No single zone applies, or none is chosen, so no instant is computed.",
       "asiaKolkata": "The time is Indian Standard Time, UTC+05:30.",
       "utc": "The time is UTC."
     },

@@ -675,3 +675,19 @@ export interface MarginWalletMethods {
    */
   listDeposits(input?: ListDepositsInput, options?: CallOptions): Result<Deposit[]>
 }
+
+/** What `recover` and `reconcile` find of calls, by the operation in whose form it is. */
+export interface MarginWalletResults {
+  /** What `enableIsolatedMarginAccount` returns. */
+  enableIsolatedMarginAccount: IsolatedMarginAccountChange
+  /** An entry of `assets` that `getIsolatedMarginAccount` returns. */
+  getIsolatedMarginAccount: IsolatedMarginAccount['assets'][number]
+  /** What `disableIsolatedMarginAccount` returns. */
+  disableIsolatedMarginAccount: IsolatedMarginAccountChange
+  /** What `createMarginOcoOrder` returns. */
+  createMarginOcoOrder: MarginOcoOrder
+  /** What `getMarginOrderList` returns. */
+  getMarginOrderList: MarginOrderList
+  /** What `cancelMarginOrderList` returns. */
+  cancelMarginOrderList: CanceledMarginOrderList
+}

@@ -218,3 +218,9 @@ export interface PaymentsMethods {
    */
   fetchPcfDetails(input: FetchPcfDetailsInput, options?: CallOptions): Result<FetchPcfDetailsResult>
 }
+
+/** What `recover` and `reconcile` find of calls, by the operation in whose form it is. */
+export interface PaymentsResults {
+  /** What `initiateTransaction` returns. */
+  initiateTransaction: InitiateTransactionResult
+}

@@ -27,7 +27,37 @@ ${text}
 export interface ${pascalCase(api)}Methods${parameter} {
 ${signatures}
 }
+${foundResults(api, view, parameters)}`
+}
+
+/** The type of the results that are found of calls, by the operation in whose form they are; nothing where none is found. */
+function foundResults(api: string, { methods }: ClientView, parameters: Parameters): string {
+  const typeOfResult = (id: string): string[] =>
+    methods.flatMap(({ located, result }) =>
+      located.operation.operationId === id ? typeName(result, parameters) : [],
+    )
+  const found = methods.flatMap(({ located: { operation } }) => {
+    const { operationId, 'x-reconcile': reconcile } = operation
+    if (reconcile === undefined) return []
+    const { operation: requested = '', entries } = reconcile
+    const within = entries === undefined ? '' : `${entries.replaceAll(/\/([^/]+)/g, "['$1']")}[number]`
+    const entryOf = entries === undefined ? 'What' : `An entry of \`${entries.slice(1)}\` that`
+    return [
+      ...typeOfResult(operationId).map((type) => foundMember(operationId, 'What', type)),
+      ...typeOfResult(requested).map((type) => foundMember(requested, entryOf, type + within)),
+    ]
+  })
+  if (found.length === 0) return ''
+  return `
+/** What \`recover\` and \`reconcile\` find of calls, by the operation in whose form it is. */
+export interface ${pascalCase(api)}Results {
+${[...new Set(found)].join('\n')}
+}
 `
+}
+
+function foundMember(operationId: string, what: string, type: string): string {
+  return `  /** ${what} \`${operationId}\` returns. */\n  ${operationId}: ${type}`
 }
 
 /** Writes what the command line says of the operations of one API, in the words of the client. */

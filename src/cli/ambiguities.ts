@@ -1,8 +1,14 @@
 /** `lacuna ambiguities`: lists the ambiguities, explains one, or finds those that explain a symptom. The docs show the same facts. */
 import type { Command } from 'commander'
+import { apis } from '../../generated/apis.js'
+import { choiceTables } from '../../generated/tables/index.js'
+import { assumeParser } from '../ambiguity/assume.js'
+import type { Assume } from './assume-file.js'
 import { whyUnprobed } from './probe/unprobed.js'
 import { inCommandWords } from './call/settings.js'
-import { newCommand, type Values } from './parsing.js'
+import { readJson } from './given-files.js'
+import { addOptions, newCommand, type Values } from './parsing.js'
+import { letterTo, seenIn } from './questions.js'
 import {
   allReadings,
   ambiguityKinds,
@@ -14,23 +20,47 @@ import {
   type TouchedElement,
 } from '../mock/engine/registry.js'
 import { type Terminal, print } from './terminal.js'
-import { suggestionFor, UsageError } from './exit-codes.js'
+import { knownWord, suggestionFor, UsageError } from './exit-codes.js'
 import { STATUS_CODES } from 'node:http'
 import { ownValueExamples } from '../ambiguity/evidence.js'
 
 /** `lacuna ambiguities` prints the ambiguities of the documentation. */
 export default function command(terminal: Terminal, summary: string): Command {
-  return newCommand('ambiguities', summary, terminal)
-    .argument('[id]', 'the ambiguity to explain, such as pathCase')
-    .option(
-      '--symptom <text>',
+  const command = newCommand('ambiguities', summary, terminal).argument(
+    '[id]',
+    'the ambiguity to explain, such as pathCase',
+  )
+  return addOptions(command, {
+    '--symptom <text>':
       'only those that may explain what you see, choices first, each with a fix to try: a status such as 401, a code of the service such as -1022, or words such as "no token"',
+    '--questions':
+      'writes a letter to each provider, in Markdown, with what it alone can answer; first what costs money or data without an error',
+    '--api <interface>': `for --questions: one of ${apis.join(', ')}; default: all`,
+    '--assume <file>': 'for --questions: what is settled, as lacuna probe or verify has written it',
+    '--seen <file>': 'for --questions: what traffic showed, as lacuna verify --reporter json has written it',
+  }).action((id: string | undefined, values: Values) =>
+    print(terminal, values.isSet('questions') ? lettersFor(id, values, terminal) : textFor(id, values)),
+  )
+}
+
+function lettersFor(id: string | undefined, values: Values, terminal: Terminal): string {
+  const [api, assumeFile, report] = ['api', 'assume', 'seen'].map((name) => values.text(name))
+  if (id !== undefined || values.text('symptom') !== undefined)
+    throw new UsageError('--questions takes neither an ambiguity nor --symptom.')
+  const known = api === undefined ? apis : [knownWord(apis, api, `--api takes ${apis.join(', ')}.`)]
+  const settled = assumeFile === undefined ? {} : readJson('--assume', assumeFile, terminal)
+  const seen = report === undefined ? [] : seenIn(readJson('--seen', report, terminal))
+  return known
+    .map((value) =>
+      letterTo(value, assumeParser<object>(value, choiceTables[value])(settled) as Assume, seen),
     )
-    .action((id: string | undefined, values: Values) => print(terminal, textFor(id, values)))
+    .join('\n\n---\n\n')
 }
 
 function textFor(id: string | undefined, values: Values): string {
   const symptom = values.text('symptom')
+  const extra = ['api', 'assume', 'seen'].find((name) => values.text(name) !== undefined)
+  if (extra !== undefined) throw new UsageError(`--${extra} goes with --questions.`)
   const requested = registeredAmbiguities().filter(({ ambiguity }) => id === undefined || ambiguity.id === id)
   if (id !== undefined && requested.length === 0) throw new UsageError(unknownAmbiguity(id))
   const found = symptom === undefined ? requested : ambiguitiesBySymptom(requested, symptom)

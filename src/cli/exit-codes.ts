@@ -25,7 +25,7 @@ export const exitCodes = {
   failed: {
     code: 1,
     means:
-      'It failed for a reason other than those below: a file, a full disk, a probe that found out nothing, or an error in verified traffic.',
+      'It failed for a reason other than those below: a file, a full disk, a probe that found out nothing, or verified traffic with an error or, for --write-assume, a contradiction.',
   },
   usage: {
     code: 2,

@@ -19,6 +19,14 @@ import type {
 import { nameOrQuoted, visible } from '../model/errors.js'
 import { isObject } from '../model/json.js'
 import { type Values, addOptions, newCommand } from './parsing.js'
+import {
+  readingsToAdd,
+  checkedChoices,
+  isCertain,
+  witnessText,
+  type CountedReading,
+} from './shown-choices.js'
+import { refuseUnusable, writeAssume } from './assume-file.js'
 import { knownWord, suggestionFor, CommandFailure, UsageError } from './exit-codes.js'
 import { shown } from './output.js'
 import { readJson, standardInput, unreadableFile } from './given-files.js'
@@ -36,6 +44,8 @@ export default function command(terminal: Terminal, summary: string): Command {
     '--baseline <file>': 'known findings, each with a reason, which do not fail',
     '--assume <file>':
       'the readings that the traffic must have, as lacuna probe writes them; any other reading is a finding',
+    '--write-assume <file>':
+      'adds the readings of choices that the traffic shows to the file, which --assume reads; nothing if they contradict each other or the file',
     '--strict':
       'fails for unknown fields and undocumented values, for an operation without a pass, and for baseline entries that no longer occur',
     '--require <operations>': 'operations that must have passed, such as listFutOpt,initiateTransaction:200',
@@ -52,32 +62,61 @@ async function verify(files: readonly string[], values: Values, terminal: Termin
   const reporter = knownWord(reporterNames, named, `--reporter takes ${reporterNames.join(', ')}.`)
   const required = requiredFrom(values.text('require'))
   const tally = new Tally(readBaseline(values.text('baseline'), terminal))
-  const contract = createContract(optionsFrom(values, terminal))
+  const options = optionsFrom(values, terminal)
+  const contract = createContract(options)
+  const written = values.text('writeAssume')
+  if (written !== undefined) refuseUnusable(resolve(terminal.folder, written))
   for (const file of files) refuseUnreadable(file, terminal)
   const write = (text: string): Promise<boolean> =>
     terminal.output.written(terminal.redact(text).split('\n').map(shown).join('\n'))
   if (reporter === 'json') await write('{"exchanges": [')
   let index = 0
-  for (const file of files) {
-    const name = file === standardInput ? 'standard input' : file
-    const source = file === standardInput ? terminal.input : resolve(terminal.folder, file)
-    for await (const exchange of readExchanges(source, name)) {
-      const checked = contract.check(exchange)
-      tally.add(checked, exchange, name)
-      const entry = { index, source: exchange.source, ...checked }
-      if (reporter === 'json') await write(`${index === 0 ? '' : ','}\n${JSON.stringify(entry)}`)
-      index += 1
-    }
+  for await (const { exchange, name } of exchangesIn(files, terminal)) {
+    const checked = contract.check(exchange)
+    tally.add(checked, exchange, name)
+    const entry = { index, source: exchange.source, ...checked }
+    if (reporter === 'json') await write(`${index === 0 ? '' : ','}\n${JSON.stringify(entry)}`)
+    index += 1
   }
   tally.addConduct(contract.finish())
-  const summary = tally.summary(required)
+  const summary = tally.summary(required, options)
   if (reporter === 'github')
     for (const finding of annotated(summary)) terminal.output.command(terminal.redact(annotationOf(finding)))
   await write(reporters[reporter](summary, contract.coverage()))
   // Beside a report for programs, the counts go where people read them.
   if (reporter === 'github') print(terminal, countsText(summary))
   else if (reporter !== 'pretty') tell(terminal, countsText(summary))
+  if (written !== undefined) tell(terminal, keepShown(summary, written, terminal))
   endWith(summary, values.isSet('strict'))
+}
+
+/** The exchanges of all recordings, each with the name of its file. */
+async function* exchangesIn(
+  files: readonly string[],
+  { input, folder }: Terminal,
+): AsyncGenerator<{ readonly exchange: Exchange; readonly name: string }> {
+  for (const file of files) {
+    const name = file === standardInput ? 'standard input' : file
+    const source = file === standardInput ? input : resolve(folder, file)
+    for await (const exchange of readExchanges(source, name)) yield { exchange, name }
+  }
+}
+
+/**
+ * Adds what the traffic shows to the file of readings.
+ *
+ * @returns what was added
+ * @throws CommandFailure for a contradiction, and Error if the file cannot be written
+ */
+function keepShown({ choices }: Summary, name: string, { folder }: Terminal): string {
+  const file = resolve(folder, name)
+  const added = readingsToAdd(choices, file, name)
+  const unwritten = writeAssume(file, added)
+  if (unwritten !== undefined) throw unwritten
+  const ids = Object.values(added).flatMap(Object.keys)
+  return ids.length === 0
+    ? `Nothing is added to ${name}: no choice has a new reading.`
+    : `Added to ${name}: ${ids.join(', ')}.`
 }
 
 /** @throws CommandFailure unless all is well */
@@ -206,7 +245,7 @@ class Tally {
     note: new Map(),
   }
   readonly #unchecked: Counts<Checked['unchecked'][number]> = new Map()
-  readonly #readings: Counts<Checked['readings'][number]> = new Map()
+  readonly #readings: Counts<Omit<CountedReading, 'count'>> = new Map()
   /** By operation, and by operation and status: whether one exchange passed, but for what the baseline has. */
   readonly #passed = new Map<string, boolean>()
   readonly #looked = new Set<string | null>()
@@ -235,7 +274,7 @@ class Tally {
       return finding.severity === 'error' && !isKnown
     })
     for (const part of checked.unchecked) addTo(this.#unchecked, part, part)
-    for (const reading of checked.readings) addTo(this.#readings, reading, reading)
+    this.#addReadings(checked, source)
     if (verdict !== 'notChecked') this.#looked.add(operationId).add(null)
     if (operationId === null) return
     // Where no key is given, nobody asks for the signature.
@@ -243,6 +282,12 @@ class Tally {
     const passes = verdict === 'pass' || (verdict === 'fail' && isWhole && errors.length === 0)
     for (const key of [operationId, `${operationId}:${response?.status}`])
       this.#passed.set(key, passes || this.#passed.get(key) === true)
+  }
+
+  #addReadings({ operationId, readings }: Checked, source: string | undefined): void {
+    const api = operationId === null ? undefined : apiOf(operationId)
+    if (operationId === null || api === undefined) return
+    for (const shown of readings) addTo(this.#readings, [api, shown], { ...shown, api, operationId, source })
   }
 
   addConduct(findings: readonly (Finding | ConductFinding)[]): void {
@@ -272,8 +317,10 @@ class Tally {
     return entry !== undefined
   }
 
-  summary(required: readonly string[]) {
+  summary(required: readonly string[], { assume = {} }: ContractOptions) {
     const operations = [...this.#passed].filter(([key]) => !key.includes(':'))
+    const readings = mostFirst(this.#readings)
+    const called = new Set(operations.flatMap(([operationId]) => apiOf(operationId) ?? []))
     return {
       ...this.#verdicts,
       /** The most frequent first, errors before warnings before notes. */
@@ -284,7 +331,9 @@ class Tally {
       errors: this.#errors,
       unreadable: this.#unreadable,
       unchecked: mostFirst(this.#unchecked),
-      readings: mostFirst(this.#readings),
+      readings,
+      /** Each choice of the called interfaces: what is assumed of it, and what was shown. */
+      choices: checkedChoices(readings, called, assume),
       /** Operations of which there are exchanges, and none passed. */
       withoutPass: operations.flatMap(([operationId, passed]) => (passed ? [] : [operationId])),
       /** Those of them that failed, rather than not being checked. */
@@ -298,6 +347,11 @@ class Tally {
       ),
     }
   }
+}
+
+/** The interface that has an operation. */
+function apiOf(operationId: string): ApiName | undefined {
+  return apis.find((api) => Object.hasOwn(operationTables[api], operationId))
 }
 
 /** @returns whether there was room for it */
@@ -333,7 +387,11 @@ const reporterNames: readonly Reporter[] = ['pretty', 'json', 'junit', 'github']
 /** What was checked and what was not: each reporter has it, or has it printed beside it. */
 function countsText({ pass, fail, notChecked, ...summary }: Summary): string {
   const total = pass + fail + notChecked
-  const readings = summary.readings.map(({ ambiguity, reading }) => `${ambiguity}=${reading}`)
+  const readings = summary.readings.filter(isCertain)
+  const differing = summary.choices.flatMap(({ assumed, shown: seen }) =>
+    seen.filter(({ reading }) => reading !== assumed).map((reading) => ({ ...reading, assumed })),
+  )
+  const unseen = summary.choices.filter(({ shown: seen }) => !seen.some(isCertain))
   const listed = (title: string, texts: readonly string[]): readonly string[] =>
     texts.length === 0 ? [] : [`${title}: ${texts.join(', ')}`]
   return [
@@ -341,7 +399,17 @@ function countsText({ pass, fail, notChecked, ...summary }: Summary): string {
     ...summary.unchecked.map(
       ({ part, why, count }) => `Not checked (${count}): ${part}: ${visible(why, 300)}`,
     ),
-    ...listed('Readings shown', readings),
+    ...listed('Readings shown', [
+      ...new Set(readings.map(({ ambiguity, reading }) => `${ambiguity}=${reading}`)),
+    ]),
+    ...differing.map(
+      (value) =>
+        `${isCertain(value) ? 'Differs' : 'Likely to differ'}: ${value.ambiguity} is ${value.reading}, but ${value.assumed} is assumed: ${witnessText(value)}.`,
+    ),
+    ...listed(
+      'Choices never shown',
+      unseen.map(({ ambiguity }) => ambiguity),
+    ),
     ...listed('Operations without a pass', summary.withoutPass),
     ...listed('Required, but not passed', summary.unmet),
     ...summary.stale.map(

@@ -584,6 +584,22 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     return referenceOf(call.operation, call.asked, { ...this.#names(undefined), id: id.value })
   }
 
+  /** The operation in whose form something is that was found of a call: its own, or the one that shows its outcome. */
+  formOf(operationId: string, found: unknown): { readonly resultOf?: string } {
+    const { results = {} } = this.#context.validators
+    const { operation: requested = '', entries } = this.operations[operationId]?.reconcile ?? {}
+    const names = entries?.split('/').slice(1) ?? []
+    // An entry of a list, in an answer of its own.
+    const answer = names.reduceRight<unknown>(
+      (inner, name) => ({ [name]: inner }),
+      names.length > 0 ? [found] : found,
+    )
+    const isOf = (id: string, data: unknown): boolean =>
+      results[id] !== undefined && problemsOf(results[id], data).length === 0
+    if (isOf(operationId, found)) return { resultOf: operationId }
+    return isOf(requested, answer) ? { resultOf: requested } : {}
+  }
+
   /**
    * The result of an earlier call of the same intent, which the journal has; `undefined` if that is not a result of this
    * operation: what another operation, or a lookup, showed of a call has another form.
@@ -592,9 +608,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     { operationId }: OperationDescription,
     { result: data, reference: first }: EarlierCall,
   ): ExecutedCall['earlier'] {
-    if (data === undefined) return undefined
-    const validator = this.#context.validators.results?.[operationId]
-    if (validator === undefined || problemsOf(validator, data).length > 0) return undefined
+    if (this.formOf(operationId, data).resultOf !== operationId) return undefined
     const response = (): never => {
       const message = `This result of ${operationId} has no response: it comes from the journal, from the call ${first.id} with the same intent.`
       throw new LacunaError(message, { operationId, reference: first })

@@ -16,7 +16,7 @@ import {
   type RecoveryResults,
 } from '../durability/reconcile/reconcile.js'
 import { checkReference, differingIdentifiers, referenceOf } from '../durability/reference.js'
-import type { CallReference, Settlement } from '../model/journal.js'
+import type { CallReference, Recovered, ResultByForm, Settlement } from '../model/journal.js'
 import { LacunaError, RequestError, requestError } from '../model/errors.js'
 import { curlOf, previewOf, type RequestPreview } from '../request/preview.js'
 import { operationNamed, withoutJournal } from '../request/validate-call.js'
@@ -189,7 +189,10 @@ function writtenCall<Readings extends AnyReadings>(
 /* Calls that are found again, and ended when their outcome is known. */
 
 /** The methods of a client whose operations change something. */
-export interface DurableCalls<Methods> extends PreparingClient<Methods> {
+/**
+ * @typeParam Results by operation, the results that are found of calls
+ */
+export interface DurableCalls<Methods, Results> extends PreparingClient<Methods> {
   /**
    * Finds out the outcome of a call with operations that only read, by `x-reconcile` of the description.
    *
@@ -199,7 +202,7 @@ export interface DurableCalls<Methods> extends PreparingClient<Methods> {
    *
    * @throws RequestError if the reference is not of a call of this client, or is of another account
    */
-  reconcile(reference: CallReference, options: ReconcileOptions): Promise<Settlement>
+  reconcile(reference: CallReference, options: ReconcileOptions): Promise<Settlement & ResultByForm<Results>>
   /**
    * Finds out the outcome of every open call in the journal. An entry stays until it is acknowledged or closed. Calls that
    * another live process works on are left alone; a call that cannot be looked up is `unknown`.
@@ -216,7 +219,7 @@ export interface DurableCalls<Methods> extends PreparingClient<Methods> {
    *
    * @throws JournalError if the journal cannot be used
    */
-  recover(options: RecoverOptions): RecoveryResults
+  recover(options: RecoverOptions): RecoveryResults<Recovered & ResultByForm<Results>>
   /**
    * Tells the journal that you have noted the outcome of a call: it forgets the call and keeps its intent. If the call
    * certainly did not happen, for example because it was refused for its form, this frees its intent. You need not call
@@ -236,9 +239,9 @@ export interface DurableCalls<Methods> extends PreparingClient<Methods> {
 const closing = ['happened', 'did-not-happen', 'state-as-wanted', 'not-as-wanted'] as const
 
 /** What a client whose operations change something offers beside its methods. */
-export function durableCalls<Methods, Readings extends AnyReadings>(
+export function durableCalls<Methods, Results, Readings extends AnyReadings>(
   client: ApiClient<Readings>,
-): DurableCalls<Methods> {
+): DurableCalls<Methods, Results> {
   const { durability } = client
   if (durability === undefined) throw new Error('The durable calls need a client with durability.')
   const journalOf = (): CallJournal => {
@@ -255,14 +258,20 @@ export function durableCalls<Methods, Readings extends AnyReadings>(
       throw client.shownError('reconcile', given, error)
     }
   }
+  /** The schemas and the types of results are generated from the same description. */
+  const formed = <One extends Settlement>(found: One, { operationId }: CallReference) =>
+    ({ ...found, ...client.formOf(operationId, found.result) }) as One & ResultByForm<Results>
   return {
     ...preparing<Methods, Readings>(client),
-    reconcile: (given, options) => shown({ given, options }, () => durability.reconcile(given, options)),
+    reconcile: (given, options) =>
+      shown({ given, options }, async () => formed(await durability.reconcile(given, options), given)),
     recover: (options) =>
       recoveringOf((give, stop) =>
-        shown({ given: undefined, options }, async () =>
-          durability.recover(journalOf(), options, give, stop),
-        ),
+        shown({ given: undefined, options }, async () => {
+          const typed = (call: Recovered) => formed(call, call.reference)
+          const calls = await durability.recover(journalOf(), options, (call) => give(typed(call)), stop)
+          return calls.map(typed)
+        }),
       ),
     acknowledge: (given) =>
       shown({ given, options: undefined }, async () =>

@@ -10,6 +10,7 @@ import { checksum } from '../payments/forms.js'
 import { at } from '../model/json.js'
 import { isSuccess } from '../model/media-type.js'
 import { readResponse } from '../response/read-response.js'
+import { likelyTimeZone } from '../market-data/requests.js'
 import type { CheckedOperation, DescribedOperation } from './description.js'
 import type { Findings } from './findings.js'
 import type { ContractKeys } from './types.js'
@@ -83,14 +84,28 @@ function noteDifferent(
   }
 }
 
+/** By operation, the time zone that other fields of its records suggest. */
+const likelyZones: Readonly<Record<string, typeof likelyTimeZone>> = { listFutOpt: likelyTimeZone }
+
+/** A choice of the request is shown by a result, under the rule by which the client tells of it. */
 function noteShown(
-  { detect }: Pick<Api<never>, 'detect'>,
+  { detect, choices }: Pick<Api<never>, 'detect' | 'choices'>,
   outcome: Exclude<Outcome, { kind: 'unreadable' }>,
   codes: ReadonlySet<string>,
   { operation, answer, findings }: Noted,
 ): void {
-  for (const evidence of detect?.({ operation, answer, verdict: outcome.kind }, []) ?? [])
-    findings.shows(evidence.ambiguity, evidence.reading)
+  const sent = findings.readings.filter(
+    ({ ambiguity, by }) => by === 'sent' && choices[ambiguity]?.detectable === 'wire',
+  )
+  const chosen = outcome.kind === 'result' ? sent : []
+  for (const shown of detect?.({ operation, answer, verdict: outcome.kind }, chosen) ?? chosen)
+    findings.shows(
+      shown.ambiguity,
+      shown.reading,
+      chosen.some((entry) => entry === shown) ? 'accepted' : 'answer',
+    )
+  const zone = outcome.kind === 'result' ? likelyZones[operation.operationId]?.(outcome.data) : undefined
+  if (zone !== undefined) findings.shows('futOptTimeZone', zone, 'likely')
   if (outcome.kind === 'refusal' && outcome.code !== undefined && !codes.has(String(outcome.code)))
     findings.addGraded('response.code', 'response.body', 'The code of the refusal is not known.')
 }

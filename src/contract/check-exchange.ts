@@ -65,8 +65,8 @@ export function createChecker(
       const examined = { checked: checkedOf(findings), call, seen: findings.seen }
       coverage.add(examined)
       const { choices } = findings.checked?.description ?? {}
-      for (const { ambiguity, reading } of findings.readings)
-        if (choices?.has(ambiguity))
+      for (const { ambiguity, reading, by } of findings.readings)
+        if (by !== 'likely' && choices?.has(ambiguity))
           choicesShown.set(ambiguity, (choicesShown.get(ambiguity) ?? new Set()).add(reading))
       return examined
     },
@@ -122,7 +122,7 @@ function check(
   const mediaType =
     response &&
     checkResponse(checked, request, { ...exchange, response }, { assume, reader: readers.get(api) }, findings)
-  for (const { ambiguity, reading } of findings.readings) {
+  for (const { ambiguity, reading } of findings.readings.filter(({ by }) => by !== 'likely')) {
     const wanted = assume[ambiguity] ?? reading
     const message = `The reading of ${ambiguity} is ${reading}, but ${typeof wanted === 'string' ? wanted : 'one of your own'} is assumed.`
     if (wanted !== reading) findings.add('reading.changed', ambiguity, message)

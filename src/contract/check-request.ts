@@ -283,6 +283,6 @@ export function noteReadings(
   const { ambiguities, method } = described.operation
   for (const ambiguity of ambiguities) {
     const reading = readings[ambiguity]?.(request, method)
-    if (reading !== undefined) findings.shows(ambiguity, reading)
+    if (reading !== undefined) findings.shows(ambiguity, reading, 'sent')
   }
 }

@@ -68,11 +68,11 @@ export class Findings {
     this.unchecked.push({ part, why: part === 'signature' ? why : this.quoted(why) })
   }
 
-  shows(ambiguity: string, reading: string): void {
-    if (
-      !this.readings.some((candidate) => candidate.ambiguity === ambiguity && candidate.reading === reading)
-    )
-      this.readings.push({ ambiguity, reading })
+  /** What was only sent is replaced by what shows more. */
+  shows(ambiguity: string, reading: string, by: ShownReading['by'] = 'answer'): void {
+    const at = this.readings.findIndex((shown) => shown.ambiguity === ambiguity && shown.reading === reading)
+    if (at === -1) this.readings.push({ ambiguity, reading, by })
+    else if (this.readings[at]?.by === 'sent') this.readings[at] = { ambiguity, reading, by }
   }
 
   /**

@@ -118,6 +118,11 @@ export interface Unchecked {
 export interface ShownReading {
   readonly ambiguity: string
   readonly reading: string
+  /**
+   * What shows it: the `answer`, or the request, which is `accepted` with a result or only `sent`. `likely` if other values
+   * only suggest it.
+   */
+  readonly by: 'answer' | 'accepted' | 'sent' | 'likely'
 }
 
 export type Verdict = 'pass' | 'fail' | 'notChecked'

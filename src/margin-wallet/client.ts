@@ -1,6 +1,6 @@
 /** The client of margin and wallet: its options and its methods, and how it is made. */
 import { choices, type MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
-import type { MarginWalletMethods } from '../../generated/client/margin-wallet.js'
+import type { MarginWalletMethods, MarginWalletResults } from '../../generated/client/margin-wallet.js'
 import { ban, domains, limits, type operations } from '../../generated/tables/margin-wallet.js'
 import type { paths } from '../../generated/types/margin-wallet.js'
 import { answers, inputs, results, wire } from '../../generated/validators/margin-wallet.js'
@@ -65,7 +65,7 @@ export type RawPaths = UnfilledPaths<paths, typeof operations>
 
 /** Isolated margin accounts, margin OCO orders, and the wallet. */
 export interface MarginWalletClient
-  extends MarginWalletMethods, DurableCalls<MarginWalletMethods>, MarginWalletWalks {
+  extends MarginWalletMethods, DurableCalls<MarginWalletMethods, MarginWalletResults>, MarginWalletWalks {
   /** openapi-fetch's client over this one: the operations by method and path, in the JSON of the service. */
   readonly raw: RawClient<RawPaths>
   /** A `fetch` over this client, as `createFetch` makes one. */
@@ -148,7 +148,7 @@ function newClient(options: MarginWalletOptions): MarginWalletClient {
     durability: (...made) => new Durability(...made, { domains }),
   })
   const made = Object.assign(client.methods<MarginWalletMethods>(), {
-    ...durableCalls<MarginWalletMethods, MarginWalletReadings>(client),
+    ...durableCalls<MarginWalletMethods, MarginWalletResults, MarginWalletReadings>(client),
     raw: client.raw<RawPaths>(),
     fetch: client.fetch,
     ...walksOf(client.methods<WalkedMethods>(), settings),

@@ -27,11 +27,10 @@ import {
 import { DecodeError, RateLimitError, quoted, requestError, type InputProblem } from '../model/errors.js'
 import { callOptionShape, holds } from '../request/validate-call.js'
 import { isObject, type JsonObject, plainText } from '../model/json.js'
-import type { Sleep } from '../model/time.js'
 
 /**
- * The records of a walk, one by one. It waits while the allowance of the service is used up, longer than `timeoutMs` of a
- * call if necessary. A failed call ends it with the error of that call; its cursor continues the walk.
+ * The records of a walk, one by one. It waits while the allowance of the service is used up, and after a 429 as often as
+ * `retries` says, longer than `timeoutMs` of a call if necessary, but at most two minutes at a time. A failed call ends it with the error of that call; its cursor continues the walk.
  */
 export interface RecordWalk<R> extends AsyncGenerator<R, void, undefined> {
   /**
@@ -150,15 +149,24 @@ export interface WalkedMethods {
   readonly listMarginOrderLists: List<MarginOrderList>
 }
 
+/** What a walk takes of its client. */
+type WalkSettings = Pick<ClientSettings, 'clock' | 'sleep' | 'retries'>
+
 /** @param settings of the client: a walk that names no end goes up to the moment at which it begins */
 export function walksOf(
   { listWithdrawals, listDeposits, listMarginOrderLists }: WalkedMethods,
-  { clock, sleep }: Pick<ClientSettings, 'clock' | 'sleep'>,
+  settings: WalkSettings,
 ): MarginWalletWalks {
+  const { clock } = settings
   return {
-    iterateWithdrawals: walk(withdrawals, historyWalk(withdrawals), patient(listWithdrawals, sleep), clock),
-    iterateDeposits: walk(deposits, historyWalk(deposits), patient(listDeposits, sleep), clock),
-    iterateMarginOrderLists: walk(orderLists, orderListWalk, patient(listMarginOrderLists, sleep), clock),
+    iterateWithdrawals: walk(
+      withdrawals,
+      historyWalk(withdrawals),
+      patient(listWithdrawals, settings),
+      clock,
+    ),
+    iterateDeposits: walk(deposits, historyWalk(deposits), patient(listDeposits, settings), clock),
+    iterateMarginOrderLists: walk(orderLists, orderListWalk, patient(listMarginOrderLists, settings), clock),
   }
 }
 
@@ -300,18 +308,24 @@ const longestWaitMs = 2 * 60_000
 
 /**
  * The same method, which waits where a call was kept back because the allowance is used up: a walk is made of more calls than
- * the service may allow in a minute. Nothing was sent of such a call.
+ * the service may allow in a minute. Nothing was sent of such a call. One that was refused with 429 has no time left to wait,
+ * or has been tried often enough; the walk asks again as often as a call is retried.
  */
-function patient<R>(list: List<R>, sleep: Sleep): List<R> {
-  const ask: List<R> = (input, options) =>
-    list(input, options).catch(async (error: unknown) => {
-      if (!(error instanceof RateLimitError) || error.attempts > 0) throw error
-      const { retryAfterMs = Infinity } = error
-      if (retryAfterMs > longestWaitMs) throw error
-      await sleep(retryAfterMs, options.signal ?? new AbortController().signal)
-      return ask(input, options)
-    })
-  return ask
+function patient<R>(list: List<R>, { sleep, retries }: WalkSettings): List<R> {
+  return async (input, options) => {
+    for (let refusals = 0; ;)
+      try {
+        return await list(input, options)
+      } catch (error) {
+        if (!(error instanceof RateLimitError)) throw error
+        const { attempts, status, retryAfterMs = Infinity } = error
+        if (attempts > 0) refusals += 1
+        // A service that bans its caller has refused too much already.
+        const isBanned = attempts > 0 && status !== 429
+        if (isBanned || refusals > (options.retries ?? retries) || retryAfterMs > longestWaitMs) throw error
+        await sleep(retryAfterMs, options.signal ?? new AbortController().signal)
+      }
+  }
 }
 
 /** @param ambiguity may explain it */

@@ -32,6 +32,7 @@ import type { TokenStore } from '../client/token-store.js'
 import type { CallContext, DecimalForm } from '../model/api-adapter.js'
 import { marketDataApi } from './adapter.js'
 import { timeZoneOf, type MarketDataReadings } from './requests.js'
+import { hoursBetween } from './lists/dates.js'
 import { streamRecords } from './lists/read-list.js'
 import { TokenLogin } from './login.js'
 
@@ -196,13 +197,6 @@ function newClient<D extends DecimalForm>(options: MarketDataOptions<D>): Market
   })
 }
 
-const minuteMs = 60_000
-const quarterHourMs = 15 * minuteMs
-/** No two zones are farther apart. */
-const farthestMs = 26 * 60 * minuteMs
-/** From 1970 to 1980, where some feeds begin to count. */
-const tenYearsMs = 315_532_800_000
-
 /** Looks at the times of the records of one list. */
 interface TimeZoneWatch {
   see(record: unknown): void
@@ -242,19 +236,6 @@ function timeZoneWatch(
       },
     }
   }
-}
-
-/**
- * By how many hours, in quarters, a stamp of unknown unit is after an instant. `undefined` where it is so in no unit: it may be
- * something else, or of another event.
- */
-function hoursBetween(instant: number, stamp: number): number | undefined {
-  const [nearest = 0] = [stamp * 1000, stamp * 1000 + tenYearsMs, stamp]
-    .map((at) => at - instant)
-    .toSorted((a, b) => Math.abs(a) - Math.abs(b))
-  const quarters = Math.round(nearest / quarterHourMs)
-  const isZone = Math.abs(nearest) <= farthestMs && Math.abs(nearest - quarters * quarterHourMs) <= minuteMs
-  return isZone ? quarters / 4 : undefined
 }
 
 /** The right that a call needs. A moment in `oInfo` needs no right of its own. */

@@ -2,9 +2,11 @@
 import { choices, type MarketDataAssume } from '../../generated/ambiguities/market-data.js'
 import { domains, operations } from '../../generated/tables/market-data.js'
 import { named } from '../ambiguity/assume.js'
+import { unanimous } from '../ambiguity/evidence.js'
 import type { ByReading, Readings } from '../model/ambiguity.js'
 import type { RequestBuilder, OperationDescription, Text } from '../model/api-adapter.js'
-import { merged, type JsonObject } from '../model/json.js'
+import { isObject, merged, type JsonObject } from '../model/json.js'
+import { offsetBetween } from './lists/dates.js'
 import { tokenPrefixes } from './places.js'
 
 /* What the client does in each reading of each choice of the market data interface. */
@@ -47,6 +49,19 @@ const timeZones: MarketReadingTable<'futOptTimeZone', string | undefined> = {
 /** The zone that a reading of `futOptTimeZone` names, if it names one; any other value is a zone itself. */
 export function timeZoneOf(reading: string): string | undefined {
   return Object.hasOwn(timeZones, reading) ? named(timeZones, reading) : reading
+}
+
+/**
+ * The reading of `futOptTimeZone`, or the offset, in which every `DateTime` is the moment of the `nMsgTimeStamp` beside it. It is
+ * likely, and not certain: the stamp may be of another event.
+ */
+export function likelyTimeZone(records: unknown): string | undefined {
+  const offsets = (Array.isArray(records) ? records : []).filter(isObject).map((record) => {
+    const { DateTime: text, nMsgTimeStamp: stamp } = record
+    return typeof text === 'string' && typeof stamp === 'number' ? offsetBetween(text, stamp) : undefined
+  })
+  const offset = unanimous(offsets)
+  return Object.entries(timeZones).find(([, zone]) => zone === offset)?.[0] ?? offset
 }
 
 /* A request: its path and its body. */

@@ -102,11 +102,13 @@ export interface ProvableFrom {
 /** What is known of a call by now. */
 export interface Settlement {
   readonly verdict: CallVerdict
-  /**
-   * The result of the call, or what another operation or `lookUp` found of it. It has no specific type: an earlier version
-   * of this package may have written it into the journal, and the result of `lookUp` is passed on unchanged.
-   */
+  /** The result of the call, or what another operation or `lookUp` found of it. */
   readonly result?: unknown
+  /**
+   * The operation in whose form `result` is, by its schema: that of the call, or the one that was asked. Absent for any other
+   * form: `lookUp` may have any, and an earlier version of this package may have written it into the journal.
+   */
+  readonly resultOf?: string | undefined
   readonly evidence: readonly CallEvidence[]
 }
 
@@ -114,6 +116,15 @@ export interface Settlement {
 export interface Recovered extends Settlement {
   readonly reference: CallReference
 }
+
+/**
+ * The result of a settlement by the operation in whose form it is.
+ *
+ * @typeParam Results by operation, what is in its form
+ */
+export type ResultByForm<Results> =
+  | { [Form in keyof Results]: { readonly resultOf: Form; readonly result: Results[Form] } }[keyof Results]
+  | { readonly resultOf?: undefined }
 
 /** One attempt to send a call. */
 export interface RecordedAttempt {

@@ -1,7 +1,7 @@
 /** The client of payments: its options and its methods, and how it is made. */
 import { plainText } from '../model/json.js'
 import { choices, type PaymentsAssume } from '../../generated/ambiguities/payments.js'
-import type { PaymentsMethods } from '../../generated/client/payments.js'
+import type { PaymentsMethods, PaymentsResults } from '../../generated/client/payments.js'
 import { operations } from '../../generated/tables/payments.js'
 import type { paths } from '../../generated/types/payments.js'
 import { answers, inputs, results, wire } from '../../generated/validators/payments.js'
@@ -83,7 +83,7 @@ export interface PaymentsOptions extends CommonOptions {
 export type RawPaths = UnfilledPaths<paths, typeof operations>
 
 /** Initiates transactions and fetches their convenience charges. */
-export interface PaymentsClient extends PaymentsMethods, DurableCalls<PaymentsMethods> {
+export interface PaymentsClient extends PaymentsMethods, DurableCalls<PaymentsMethods, PaymentsResults> {
   /**
    * Whether a form posted to `callbackUrl` is the gateway's statement about this payment. Valid does not mean paid: look at
    * `status`. (Source: provider.)
@@ -205,7 +205,7 @@ function newClient(options: PaymentsOptions): PaymentsClient {
   const made = Object.assign(client.methods<PaymentsMethods>(), {
     // A request leads to a promise, and a form to a verdict at once.
     verifyCallback: verifyForm as PaymentsClient['verifyCallback'],
-    ...durableCalls<PaymentsMethods, PaymentsReadings>(client),
+    ...durableCalls<PaymentsMethods, PaymentsResults, PaymentsReadings>(client),
     resubmit: (...again: Parameters<PaymentsClient['resubmit']>) =>
       // What is repeated is this operation, whose result this is.
       sendAgain(client, ...again) as ReturnType<PaymentsMethods['initiateTransaction']>,

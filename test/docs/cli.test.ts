@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/generate/apis.js'
 import { lacunaCommand } from '../support/command.js'
-import { lacuna } from '../support/test-terminal.js'
+import { lacuna, type Ended } from '../support/test-terminal.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 
 const file = new URL('scripts/docs/pages/cli.md', root)
@@ -54,24 +54,28 @@ class Shell {
   async run(line: string): Promise<string> {
     const [command, target] = line.split(' > ')
     const [name, ...args] = words(command ?? '')
-    const printed = await this.#printed(name, args)
-    if (target === undefined) return printed
-    writeFileSync(join(folder, target), printed)
-    return ''
+    const { stdout, stderr } = await this.#printed(name, args)
+    if (target === undefined) return stdout + stderr
+    writeFileSync(join(folder, target), stdout)
+    return stderr
   }
 
-  async #printed(name: string | undefined, args: readonly string[]): Promise<string> {
+  async #printed(name: string | undefined, args: readonly string[]): Promise<Omit<Ended, 'code'>> {
     switch (name) {
       case 'export':
         for (const pair of args) this.#env[pair.split('=')[0]!] = pair.slice(pair.indexOf('=') + 1)
-        return ''
+        return { stdout: '', stderr: '' }
       case 'echo':
-        return `${args.join(' ')}\n`
+        return { stdout: `${args.join(' ')}\n`, stderr: '' }
+      case 'head': {
+        const [, count, of = ''] = args
+        const lines = readFileSync(join(folder, of), 'utf8').split('\n')
+        return { stdout: `${lines.slice(0, Number(count)).join('\n')}\n`, stderr: '' }
+      }
       case 'lacuna': {
         const reach = (url: string, init: RequestInit): Promise<Response> =>
           fetch(url.replace(served, baseUrl), init)
-        const { stdout, stderr } = await lacuna(args, { env: this.#env, folder, fetch: reach })
-        return stdout + stderr
+        return await lacuna(args, { env: this.#env, folder, fetch: reach })
       }
       default:
         throw new Error(`The page has a command that its test does not know: ${name}`)

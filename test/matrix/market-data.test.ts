@@ -27,7 +27,6 @@ describeMatrix('market-data', {
       onMismatch: 'throw',
     }),
   unseen: {
-    futOptTimeZone: 'The text of a time names no zone.',
     'nonFiniteNumbers=refuse': 'A list without NaN says nothing of what comes in its place.',
     tokenRenewal: 'It shows in a later use of the older token, and a refusal may have another reason.',
   },

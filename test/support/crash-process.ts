@@ -6,7 +6,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { writeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type CallReference, DuplicateCallError, LacunaError } from '../../src/index.js'
+import { type CallReference, DuplicateCallError, LacunaError, type RecoveryResults } from '../../src/index.js'
 import { sqliteJournal, type Journal } from '../../src/journal/index.js'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
 import { createPaymentsClient, type LookUp } from '../../src/payments/index.js'
@@ -221,7 +221,9 @@ const options = { intent: 'the one thing to do' }
 
 /** What the application needs of a client, and the call that it makes. */
 interface Task {
-  readonly client: Pick<typeof margin, 'recover' | 'acknowledge' | 'close'>
+  readonly client: Pick<typeof margin, 'acknowledge' | 'close'> & {
+    recover(options: { readonly withinMs: number }): RecoveryResults
+  }
   prepare(): { readonly reference: CallReference; send(): Promise<unknown> }
   /** Where nobody can say what became of it. */
   again?(reference: CallReference): Promise<unknown>

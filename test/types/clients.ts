@@ -2,7 +2,14 @@
  * What compiles and what must not. Nothing here runs: the compiler is the test, and an error that does not come where
  * one is expected fails it.
  */
-import type { Withdrawal } from '../../generated/types/margin-wallet.js'
+import type {
+  MarginOcoOrder,
+  MarginOrderList,
+  MarginWalletResults,
+  Withdrawal,
+} from '../../generated/types/margin-wallet.js'
+import type { InitiateTransactionResult } from '../../generated/types/payments.js'
+import type { CallReference, Recovered } from '../../src/index.js'
 import {
   createMarketDataClient,
   domains,
@@ -86,6 +93,27 @@ export async function inputs(): Promise<void> {
   if (deposit) holds<Equal<typeof deposit.unlockConfirm, string | undefined>>()
   const [type = 1] = domains.listFutOpt.rType
   await market.listFutOpt({ rType: type })
+}
+
+export async function recovering(reference: CallReference): Promise<void> {
+  for (const call of await margin.recover({ withinMs: 1 })) {
+    holds<Equal<typeof call.resultOf, keyof MarginWalletResults | undefined>>()
+    if (call.resultOf === 'createMarginOcoOrder') holds<Equal<typeof call.result, MarginOcoOrder>>()
+    if (call.resultOf === 'getMarginOrderList') holds<Equal<typeof call.result, MarginOrderList>>()
+    if (call.resultOf === 'getIsolatedMarginAccount') holds<Equal<typeof call.result.enabled, boolean>>()
+    // What has no form may be anything.
+    if (call.resultOf === undefined) holds<Equal<typeof call.result, unknown>>()
+    // @ts-expect-error a form that nothing of these calls has
+    void (call.resultOf === 'listDeposits')
+  }
+  for await (const call of payments.recover({ withinMs: 1 }))
+    if (call.resultOf === 'initiateTransaction') holds<Equal<typeof call.result, InitiateTransactionResult>>()
+  const found = await margin.reconcile(reference, { withinMs: 1 })
+  // @ts-expect-error a result is of no type before its form is known
+  void found.result.orderListId
+  if (found.resultOf === 'getMarginOrderList') holds<Equal<typeof found.result.orderListId, string>>()
+  const all: readonly Recovered[] = await payments.recover({ withinMs: 1 })
+  holds<Equal<(typeof all)[number]['resultOf'], string | undefined>>()
 }
 
 export async function walks(): Promise<void> {

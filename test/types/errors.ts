@@ -9,9 +9,10 @@ import {
   type ClientEvent,
   type PreparedCall,
   type Recovered,
+  type ResultByForm,
   type RequestPreview,
 } from '../../src/index.js'
-import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
+import { createMarginWalletClient, hmac, type MarginWalletResults } from '../../src/margin-wallet/index.js'
 import type { ChecksumReason, ChecksumVerdict } from '../../src/payments/index.js'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -57,7 +58,7 @@ export async function prepared(): Promise<void> {
   const preview: RequestPreview = call.preview()
   holds<Equal<typeof preview.method, string>>()
   const recovered = await margin.recover({ withinMs: 1_000 })
-  holds<Equal<typeof recovered, Recovered[]>>()
+  holds<Equal<typeof recovered, (Recovered & ResultByForm<MarginWalletResults>)[]>>()
   // @ts-expect-error recovering asks for its time
   await margin.recover()
   // @ts-expect-error there is no such operation

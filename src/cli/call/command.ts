@@ -1,4 +1,5 @@
 /** `lacuna call`: each operation of each service as a command, with its inputs as options. */
+import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { apis, type ApiName } from '../../../generated/apis.js'
 import { operationTables } from '../../../generated/tables/index.js'
@@ -8,10 +9,11 @@ import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import type { JsonObject } from '../../model/json.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
 import { addOptions, addressFrom, newCommand, wholeNumber, type Values } from '../parsing.js'
-import { type Terminal, print, refuseToLose } from '../terminal.js'
+import { type Terminal, print, refuseToLose, tell } from '../terminal.js'
 import { canAsk, typedAt } from '../asking.js'
 import { everySecretName } from '../secrets.js'
 import { fieldOptions, inputFrom, type OperationFlags } from './fields.js'
+import { walkFor, type CallWalk } from './walk.js'
 import { formatFrom, printLines, printResult, type OutputFormat, shownResult } from './print-result.js'
 import type { SettingValues } from './api-caller.js'
 import {
@@ -59,6 +61,7 @@ function operationCommand(
       '--accept <format>',
       `the format of the service's answer: ${operation.formats.join(' or ')}`,
     )
+  command.option('--record <file>', 'appends what is sent and answered, without secrets, for lacuna verify')
   command.option('--dry-run', 'prints the request without its secrets, also as a curl command; sends nothing')
   return command
     .option('--yes', 'sends a change without asking')
@@ -68,18 +71,47 @@ function operationCommand(
       'after',
       `\nSecrets come from the environment: ${Object.values(callers[api].secrets).join(', ')}.`,
     )
-    .action((values: Values) => runCall({ api, operation, fields, values, terminal }))
+    .action((values: Values) =>
+      recorded(values, terminal, (recording) =>
+        runCall({ api, operation, fields, values, terminal: recording }),
+      ),
+    )
 }
 
 function descriptionOf(
-  { method, path, safeToRetry, ambiguities }: OperationDescription,
+  { method, path, safeToRetry, ambiguities, periods }: OperationDescription,
   flags: OperationFlags,
 ): string {
   return [
     `${flags.says.replaceAll('`', '')}\n`,
     `${method} ${path}, which ${safeToRetry ? 'only reads' : 'changes something'}.`,
+    ...(periods === undefined
+      ? []
+      : ['A longer period than one call may have is walked in parts, the oldest record first.']),
     ...(ambiguities.length === 0 ? [] : [`Ambiguities (see lacuna ambiguities): ${ambiguities.join(', ')}.`]),
   ].join('\n')
+}
+
+/** Runs a call, and records its requests and answers if that is asked for. */
+async function recorded(
+  values: Values,
+  terminal: Terminal,
+  call: (terminal: Terminal) => Promise<void>,
+): Promise<void> {
+  const file = values.text('record')
+  if (file === undefined) return await call(terminal)
+  const { createContract } = await import('../../contract/index.js')
+  const contract = createContract()
+  try {
+    const sent: typeof fetch = (url, init = {}) =>
+      terminal.fetch(url instanceof Request ? url.url : String(url), init)
+    await call({
+      ...terminal,
+      fetch: contract.fetch(sent, { record: resolve(terminal.folder, file) }),
+    })
+  } finally {
+    for (const { rule, message } of contract.finish()) if (rule === 'recording.lost') tell(terminal, message)
+  }
 }
 
 /* A call */
@@ -109,10 +141,14 @@ async function runCall(call: RequestedCall): Promise<void> {
   })
   // This also checks an input before anybody is asked whether to send it.
   const prepared = prepare(client, operation, input)
-  if (values.isSet('dryRun')) return preview(prepared, format, terminal)
+  const walk = walkFor(operation, input, terminal.clock())
+  if (values.isSet('dryRun')) {
+    if (walk) tell(terminal, 'The period is longer than one call may have: the call is sent in parts of it.')
+    return preview(prepared, format, terminal)
+  }
   if (!operation.safeToRetry && !values.isSet('yes'))
     await refuseUnconfirmed(`${operation.operationId} changes something at ${baseUrl}.`, terminal)
-  await send(call, client, input, format, all)
+  await send(call, client, { input, walk }, format, all)
 }
 
 /** @throws RequestError for an input that cannot be sent */
@@ -151,7 +187,7 @@ function jsonAs(format: OutputFormat, value: object): string | undefined {
 async function send(
   { api, operation, values, terminal }: RequestedCall,
   client: object,
-  input: JsonObject,
+  { input, walk }: { readonly input: JsonObject; readonly walk: CallWalk | undefined },
   format: OutputFormat,
   settings: SettingValues,
 ): Promise<void> {
@@ -166,7 +202,7 @@ async function send(
   const interruption = new AbortController()
   terminal.onInterrupt(() => interruption.abort(new CommandFailure('interrupted', 'Interrupted.')))
   const options = { signal: interruption.signal, ...(accept !== undefined && { format: accept }) }
-  if (operation.records === undefined) {
+  if (operation.records === undefined && walk === undefined) {
     const prepared = prepare(client, operation, input, options)
     const { reference } = prepared
     const result = await prepared.send()
@@ -175,8 +211,11 @@ async function send(
     const toldInstead = { result: shownResult(result, known, false), reference: shown(reference) }
     return await refuseToLose(terminal, () => JSON.stringify(toldInstead, null, 2))
   }
-  const name = operation.operationId.replace(/^list/, 'stream')
-  const records = invoke(client, name, input, options) as AsyncIterable<unknown>
+  const { method, input: object } = walk ?? {
+    method: operation.operationId.replace(/^list/, 'stream'),
+    input,
+  }
+  const records = invoke(client, method, object, options) as AsyncIterable<unknown>
   if (format === 'ndjson') return await printLines(records, shown, terminal)
   const list: unknown[] = []
   for await (const record of records) list.push(shown(record))

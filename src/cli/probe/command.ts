@@ -1,20 +1,14 @@
 /** `lacuna probe`: finds out which readings of the choices hold for a service, prints what it found, and keeps it in a file. */
-import { randomBytes } from 'node:crypto'
-import * as fs from 'node:fs'
-import { dirname } from 'node:path'
 import type { Command } from 'commander'
 import { apis, type ApiName } from '../../../generated/apis.js'
 import { choiceTables } from '../../../generated/tables/index.js'
-import { assumeParser } from '../../ambiguity/assume.js'
 import type { Choice } from '../../model/ambiguity.js'
-import { errorCode, RequestError } from '../../model/errors.js'
 import { KnownSecrets, redactedWhole } from '../../redaction/redact-secrets.js'
-import { isObject, type JsonObject } from '../../model/json.js'
 import { secretOf } from '../asking.js'
+import { refuseUnusable, writeAssume, type Assume } from '../assume-file.js'
 import { tableOf } from '../call/print-result.js'
 import { addSettings, callers, required, settingsFrom } from '../call/settings.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
-import { parsedOnce, RepeatedNameError } from '../given-files.js'
 import { addOptions, addressFrom, newCommand, type Values } from '../parsing.js'
 import { print, refuseToLose, tell, type Terminal } from '../terminal.js'
 import {
@@ -133,7 +127,7 @@ async function keep(
   isJson: boolean,
   terminal: Terminal,
 ): Promise<void> {
-  const unwritten = writeAssume(out, api, assume)
+  const unwritten = writeAssume(out, { [api]: assume })
   const written = unwritten?.message ?? writtenText(api, out, Object.keys(assume))
   if (!isJson && unwritten === undefined) print(terminal, written)
   // A reader who has left misses only what can be found out again: not what the probe has created at the service.
@@ -273,66 +267,4 @@ function writtenText(api: string, out: string, names: readonly string[]): string
     `  import { parseAssume } from 'lacuna/${api}'`,
     `  assume: parseAssume(JSON.parse(await readFile(${JSON.stringify(out)}, 'utf8')))`,
   ].join('\n')
-}
-
-/* The file that keeps the findings of all interfaces. `parseAssume` of the clients reads it */
-
-/** The choices of one interface for which one reading holds, as `assume` takes them. */
-type Assume = Readonly<Record<string, unknown>>
-
-/** @throws UsageError for a file that is not one of choices, or that cannot be written */
-export function refuseUnusable(file: string): void {
-  contentOf(file)
-  try {
-    fs.accessSync(fs.existsSync(file) ? file : dirname(file), fs.constants.W_OK)
-  } catch (error) {
-    throw new UsageError(`${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
-  }
-}
-
-/**
- * Adds choices of one interface to the file, if there are any. It reads the file again, since another probe may have
- * written to it meanwhile. Either everything is written, or nothing.
- *
- * @returns why nothing was written
- */
-export function writeAssume(given: string, api: string, assume: Assume): Error | undefined {
-  if (Object.keys(assume).length === 0) return undefined
-  // Where a link leads, so that the link stays.
-  const file = fs.existsSync(given) ? fs.realpathSync(given) : given
-  const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`
-  try {
-    const content = contentOf(file)
-    const before = content[api]
-    const merged = { ...content, [api]: { ...(isObject(before) && before), ...assume } }
-    fs.writeFileSync(temporary, `${jsonOf(merged)}\n`, { flag: 'wx' })
-    if (fs.existsSync(file)) fs.chmodSync(temporary, fs.statSync(file).mode & 0o7777)
-    fs.renameSync(temporary, file)
-    return undefined
-  } catch (error) {
-    fs.rmSync(temporary, { force: true })
-    if (error instanceof UsageError) return new Error(error.message)
-    return new Error(`${file} could not be written (${errorCode(error) ?? 'unknown'}).`)
-  }
-}
-
-/**
- * The choices in the file, by interface; none if it does not exist. No message quotes the file, which may be another one than
- * the user meant.
- *
- * @throws UsageError for a file that is not one of choices
- */
-function contentOf(file: string): JsonObject {
-  if (!fs.existsSync(file)) return {}
-  let why = 'is not a file of choices (it must be a JSON object)'
-  try {
-    const content = parsedOnce(fs.readFileSync(file, 'utf8'))
-    for (const api of apis) assumeParser(api, choiceTables[api])(content)
-    if (isObject(content)) return content
-  } catch (error) {
-    why = 'cannot be read, or is not JSON'
-    if (error instanceof RepeatedNameError) why = error.message
-    if (error instanceof RequestError) why = `is not a file of choices (${error.message})`
-  }
-  throw new UsageError(`${file} ${why}. Name another file with --out, or move this one.`)
 }

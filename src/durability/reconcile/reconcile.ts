@@ -303,14 +303,14 @@ function checkOptions(
  * A promise of all calls, the oldest first; and, in a loop of `for await`, each as soon as its outcome is known. Known
  * outcomes come at once; the rest comes when `withinMs` is over. Leaving the loop stops the lookups.
  */
-export interface RecoveryResults extends Promise<Recovered[]>, AsyncIterable<Recovered> {}
+export interface RecoveryResults<Call = Recovered> extends Promise<Call[]>, AsyncIterable<Call> {}
 
 /** @param run gives each call as soon as it is known, and all in the end; the signal stops it */
-export function recoveringOf(
-  run: (give: (call: Recovered) => void, stop: AbortController) => Promise<Recovered[]>,
-): RecoveryResults {
+export function recoveringOf<Call>(
+  run: (give: (call: Call) => void, stop: AbortController) => Promise<Call[]>,
+): RecoveryResults<Call> {
   const stop = new AbortController()
-  const given: Recovered[] = []
+  const given: Call[] = []
   let isOver = false
   const news = new EventTarget()
   const wake = (): boolean => news.dispatchEvent(new Event('news'))
@@ -321,7 +321,7 @@ export function recoveringOf(
     isOver = true
     wake()
   })
-  async function* each(): AsyncGenerator<Recovered, void, undefined> {
+  async function* each(): AsyncGenerator<Call, void, undefined> {
     try {
       for (let at = 0; ; at += 1) {
         if (at >= given.length && !isOver)

@@ -157,6 +157,35 @@ function fixedOffset(timeZone: string): number | undefined {
   return lastFixed.ahead
 }
 
+const minuteMs = 60_000
+/** No two zones are farther apart. */
+const farthestMs = 26 * 60 * minuteMs
+/** From 1970 to 1980, where some feeds begin to count. */
+const tenYearsMs = 315_532_800_000
+
+/**
+ * By how many hours, in quarters, a stamp of unknown unit is after an instant. `undefined` where it is so in no unit: it may be
+ * something else, or of another event.
+ */
+export function hoursBetween(instant: number, stamp: number): number | undefined {
+  const [nearest = 0] = [stamp * 1000, stamp * 1000 + tenYearsMs, stamp]
+    .map((at) => at - instant)
+    .toSorted((a, b) => Math.abs(a) - Math.abs(b))
+  const quarters = Math.round(nearest / quarterHour)
+  const isZone = Math.abs(nearest) <= farthestMs && Math.abs(nearest - quarters * quarterHour) <= minuteMs
+  return isZone ? quarters / 4 : undefined
+}
+
+/** The offset in which a `DateTime` is the moment of a stamp of unknown unit, such as `+05:30`; `undefined` where none is. */
+export function offsetBetween(text: string, stamp: number): string | undefined {
+  const asUtc = parseDateTime(text, utc)
+  const hours = asUtc === undefined ? undefined : hoursBetween(asUtc, stamp)
+  if (hours === undefined || Math.abs(hours) > 14) return undefined
+  const minutes = Math.abs(hours) * 60
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'))
+  return `${hours > 0 ? '-' : '+'}${whole}:${rest}`
+}
+
 const utc = '+00:00'
 const noDate = new OddValue('form', 'is not a date in a known form')
 

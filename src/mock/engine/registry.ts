@@ -41,6 +41,8 @@ export interface RegisteredAmbiguity {
   readonly detectable?: 'wire' | 'value' | 'never'
   readonly shows?: { readonly statuses?: readonly number[]; readonly codes?: readonly (string | number)[] }
   readonly effect: string
+  /** What a mistake costs without any error. */
+  readonly silent?: 'money' | 'data'
   /** What it touches, in the registries of the package. */
   readonly places?: Touches
 }

@@ -1,5 +1,5 @@
 /** `lacuna call`: every operation in every format, over HTTP; what it refuses, what it asks, and how it ends. */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { apis } from '../../../generated/apis.js'
@@ -477,5 +477,34 @@ describe('secrets', () => {
     expect(JSON.parse(shown.stdout)).toMatchObject({
       accessToken: expect.not.stringContaining('hidden') as string,
     })
+  })
+})
+
+describe('lacuna call --record', () => {
+  it('appends what was sent and answered, without secrets, as lacuna verify reads it', async () => {
+    const list = ['listFutOpt', '--r-type', '1', '--format', 'ndjson', '--record', 'calls.ndjson']
+    expect((await call(list)).code).toBe(exitCode.done)
+    expect((await call(list)).code).toBe(exitCode.done)
+    const [login = '', ...others] = readFileSync(join(folder, 'calls.ndjson'), 'utf8').trim().split('\n')
+    expect(others).toHaveLength(3)
+    expect(login).not.toContain(demoSecrets.LACUNA_PASSWORD)
+    expect(login).toContain('"access_token\\":\\"[redacted]')
+    const verified = await lacuna(['verify', 'calls.ndjson'], { folder })
+    expect([verified.code, verified.stdout]).toEqual([
+      exitCode.done,
+      expect.stringContaining('4 pass, 0 fail'),
+    ])
+  })
+
+  it('says that a recording was lost', async () => {
+    const { code, stdout, stderr } = await call([
+      'listFutOpt',
+      '--r-type',
+      '1',
+      '--record',
+      'nowhere/calls.ndjson',
+    ])
+    expect([code, stdout]).toEqual([exitCode.done, expect.stringContaining('Neptune')])
+    expect(stderr).toBe('2 exchanges could not be recorded (ENOENT).\n')
   })
 })

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { refuseUnusable, writeAssume } from '../../../src/cli/probe/command.js'
+import { refuseUnusable, writeAssume } from '../../../src/cli/assume-file.js'
 import { isStaging } from '../../../src/cli/probe/payments.js'
 import { UsageError } from '../../../src/cli/exit-codes.js'
 import { lacuna } from '../../support/test-terminal.js'
@@ -114,7 +114,7 @@ describe('a file of choices', () => {
     const inner = mkdtempSync(join(folder, 'inner-'))
     const path = join(inner, 'assume.json')
     rmSync(inner, { recursive: true })
-    const refused = writeAssume(path, 'payments', { tokenClock: 'issue' })
+    const refused = writeAssume(path, { payments: { tokenClock: 'issue' } })
     expect(refused?.message).toContain('could not be written (ENOENT)')
     expect(readdirSync(folder)).toEqual([])
   })
@@ -123,7 +123,7 @@ describe('a file of choices', () => {
     const path = join(folder, 'assume.json')
     writeFileSync(path, '{"payments":{"tokenClock":"issue"}}')
     chmodSync(path, 0o640)
-    writeAssume(path, 'market-data', { pathCase: 'DATA' })
+    writeAssume(path, { 'market-data': { pathCase: 'DATA' } })
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
       payments: { tokenClock: 'issue' },
       'market-data': { pathCase: 'DATA' },
@@ -134,7 +134,7 @@ describe('a file of choices', () => {
   it('is left alone where it has become none meanwhile', () => {
     const path = join(folder, 'assume.json')
     writeFileSync(path, '{"cut')
-    const refused = writeAssume(path, 'payments', { tokenClock: 'issue' })
+    const refused = writeAssume(path, { payments: { tokenClock: 'issue' } })
     expect(refused?.message).toContain('is not JSON')
     expect(readFileSync(path, 'utf8')).toBe('{"cut')
     expect(readdirSync(folder)).toEqual(['assume.json'])
@@ -144,7 +144,7 @@ describe('a file of choices', () => {
     const [path, link] = [join(folder, 'kept.json'), join(folder, 'link.json')]
     writeFileSync(path, '{"payments":{"tokenClock":"issue"}}')
     symlinkSync(path, link)
-    writeAssume(link, 'market-data', { pathCase: 'DATA' })
+    writeAssume(link, { 'market-data': { pathCase: 'DATA' } })
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
       payments: { tokenClock: 'issue' },
       'market-data': { pathCase: 'DATA' },

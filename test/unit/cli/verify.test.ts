@@ -71,6 +71,7 @@ Not checked (4): signature: no key of margin-wallet is given
 Not checked (1): response: it was left out by the recorder
 Not checked (1): exchange: the host elsewhere.example belongs to no known interface: name it as a server
 Readings shown: parameterLocation=query, unknownFields=none
+Choices never shown: percentEncoding, isIsolatedForm
 `)
   })
 

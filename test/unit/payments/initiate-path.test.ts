@@ -72,6 +72,6 @@ describe.each(Object.entries(paths))('the path of the reading %s', (reading, pat
     const watched = contract.fetch(mock.fetch, { onChecked: (candidate) => checked.push(candidate) })
     await (await watched(ofKit(path))).text()
     expect(checked.map(({ verdict, findings }) => [verdict, findings])).toEqual([['pass', []]])
-    expect(checked[0]?.readings).toContainEqual({ ambiguity: 'initiatePath', reading })
+    expect(checked[0]?.readings).toContainEqual({ ambiguity: 'initiatePath', reading, by: 'accepted' })
   })
 })

@@ -1,0 +1,154 @@
+/** `lacuna call` asks for a history over any period: one longer than a call may have is walked, record by record. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { createMock, type Mock } from '../../../src/mock/index.js'
+import { exitCode } from '../../support/exit-codes.js'
+import { demoSecrets, lacuna, type Ended, type TestTerminalOptions } from '../../support/test-terminal.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
+
+const folder = temporaryFolder()
+const now = 1_795_262_400_000
+const DAY = 86_400_000
+
+interface Row {
+  readonly id: string
+  readonly coin: string
+  readonly applyTime?: string
+  readonly insertTime?: number
+}
+
+/** A wallet with more than a year of records, two hours apart; and a clock that stands until it is moved. */
+class World {
+  #passedMs = 0
+  readonly mock: Mock = createMock({
+    clock: () => this.#clock(),
+    marginWallet: { withdrawals: 4_500, deposits: 4_500 },
+  })
+
+  #clock(): number {
+    return now + this.#passedMs
+  }
+
+  call(args: readonly string[], options: TestTerminalOptions = {}): Promise<Ended> {
+    return lacuna(['call', ...args, '--base-url', 'http://127.0.0.1:4010'], {
+      ...{ env: demoSecrets, folder, clock: () => this.#clock(), fetch: this.mock.fetch },
+      ...options,
+    })
+  }
+
+  /** The records of a period, asked for week by week, a minute apart. */
+  async weekly(operation: string, days: number): Promise<readonly Row[]> {
+    const rows = new Map<string, Row>()
+    for (let from = now - days * DAY; from <= now; from += 6 * DAY) {
+      const args = [operation, ...period(from, Math.min(now, from + 6 * DAY)), '--format', 'ndjson']
+      for (const row of rowsIn((await this.call(args)).stdout)) rows.set(row.id, row)
+      this.#passedMs += 60_000
+    }
+    return [...rows.values()]
+  }
+}
+
+const period = (from: number, to?: number): readonly string[] => [
+  ...['--start-time', String(from)],
+  ...(to === undefined ? [] : ['--end-time', String(to)]),
+]
+const days = (count: number): readonly string[] => period(now - count * DAY, now)
+
+const rowsIn = (ndjson: string): readonly Row[] =>
+  ndjson
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Row)
+
+const timeOf = ({ applyTime, insertTime }: Row): string => applyTime ?? String(insertTime)
+
+describe('lacuna call over a long period', () => {
+  it.each([
+    ['listWithdrawals', 365, 'ndjson'],
+    ['listDeposits', 120, 'json'],
+  ])('prints each record once and the oldest first: %s, %i days', async (operation, count, format) => {
+    const world = new World()
+    const expected = await world.weekly(operation, count)
+    expect(expected.length).toBeGreaterThan(11 * count)
+    const { code, stdout, stderr } = await world.call([operation, ...days(count), '--format', format])
+    expect([code, stderr]).toEqual([exitCode.done, ''])
+    const rows = format === 'json' ? (JSON.parse(stdout) as readonly Row[]) : rowsIn(stdout)
+    expect(rows.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort())
+    expect(rows.map(timeOf)).toEqual(rows.map(timeOf).sort())
+  })
+
+  it('prints records before it asks for the last part', async () => {
+    const world = new World()
+    const before: number[] = []
+    const output = new Writable({
+      write: (_piece, _encoding, done) => {
+        before.push(world.mock.requests.length)
+        done()
+      },
+    })
+    await world.call(['listDeposits', ...days(200), '--format', 'ndjson'], { output })
+    expect(before.length).toBeGreaterThan(2_000)
+    expect(before[0]).toBeLessThan(world.mock.requests.length / 2)
+  })
+
+  it('goes up to now where no end is named, and takes the other inputs along, also from a file', async () => {
+    const world = new World()
+    const rows = await world.weekly('listDeposits', 100)
+    const [{ coin } = { coin: '' }] = rows
+    writeFileSync(join(folder, 'input.json'), JSON.stringify({ startTime: now - 100 * DAY, coin }))
+    const { stdout } = await world.call(['listDeposits', '--input', 'input.json', '--format', 'ndjson'])
+    const ids = rows.filter((row) => row.coin === coin).map(({ id }) => id)
+    expect(ids.length).toBeGreaterThan(100)
+    expect(ids.length).toBeLessThan(rows.length)
+    expect(
+      rowsIn(stdout)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(ids.sort())
+  })
+
+  it('walks weeks with a withdrawOrderId, which shortens the period', async () => {
+    const world = new World()
+    const month = [...period(now - 30 * DAY), '--withdraw-order-id', 'no-such-id']
+    const { code, stderr } = await world.call(['listWithdrawals', ...month])
+    expect([code, stderr]).toEqual([exitCode.done, 'The list is empty.\n'])
+    expect(world.mock.requests.length).toBeGreaterThan(4)
+  })
+
+  it('sends one request for a shorter period', async () => {
+    const world = new World()
+    expect((await world.call(['listWithdrawals', ...days(89)])).code).toBe(exitCode.done)
+    expect(world.mock.requests).toHaveLength(1)
+  })
+
+  it('leaves a call alone that names a page', async () => {
+    const world = new World()
+    const { code, stderr } = await world.call(['listWithdrawals', ...days(365), '--limit', '10'])
+    expect([code, stderr]).toEqual([exitCode.refused, expect.stringContaining('no longer than 90 days')])
+    expect(world.mock.requests).toHaveLength(1)
+  })
+
+  it('says in a dry run that it would be several', async () => {
+    const world = new World()
+    const { code, stdout, stderr } = await world.call(['listWithdrawals', ...days(365), '--dry-run'])
+    expect([code, stdout]).toEqual([exitCode.done, expect.stringContaining('GET http://127.0.0.1:4010/')])
+    expect(stderr).toBe('The period is longer than one call may have: the call is sent in parts of it.\n')
+    expect(world.mock.requests).toHaveLength(0)
+  })
+
+  it('ends as the call that failed, after the records before it', async () => {
+    const world = new World()
+    let count = 0
+    const { code, stdout, stderr } = await world.call(
+      ['listWithdrawals', ...days(365), '--format', 'ndjson'],
+      {
+        fetch: (url, init) =>
+          (count += 1) > 6 ? Promise.reject(new TypeError('cut')) : world.mock.fetch(url, init),
+      },
+    )
+    expect([code, stderr]).toEqual([exitCode.connection, expect.stringContaining('listWithdrawals')])
+    expect(rowsIn(stdout).length).toBeGreaterThan(0)
+  })
+})
