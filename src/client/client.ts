@@ -592,12 +592,13 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     // An entry of a list, in an answer of its own.
     const answer = names.reduceRight<unknown>(
       (inner, name) => ({ [name]: inner }),
-      names.length > 0 ? [found] : found,
+      names[0] ? [found] : found,
     )
-    const isOf = (id: string, data: unknown): boolean =>
-      results[id] !== undefined && problemsOf(results[id], data).length === 0
-    if (isOf(operationId, found)) return { resultOf: operationId }
-    return isOf(requested, answer) ? { resultOf: requested } : {}
+    const forms: Readonly<Record<string, unknown>> = { [operationId]: found, [requested]: answer }
+    const resultOf = Object.keys(forms).find(
+      (id) => results[id] && !problemsOf(results[id], forms[id]).length,
+    )
+    return resultOf === undefined ? {} : { resultOf }
   }
 
   /**
@@ -610,7 +611,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   ): ExecutedCall['earlier'] {
     if (this.formOf(operationId, data).resultOf !== operationId) return undefined
     const response = (): never => {
-      const message = `This result of ${operationId} has no response: it comes from the journal, from the call ${first.id} with the same intent.`
+      const message = `This result of ${operationId} has no response: it is that of the call ${first.id} in the journal.`
       throw new LacunaError(message, { operationId, reference: first })
     }
     return { result: { data, response }, first }

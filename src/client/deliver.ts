@@ -201,8 +201,6 @@ function describeConnection(cause: Error | undefined): string {
   return `the connection failed (${shown}).`
 }
 
-const notAgain = 'Do not simply send it again.'
-
 /** The call to make, of those that this client can make as it is configured. */
 function nextStep(
   { operationId, reconcile }: OperationDescription,
@@ -210,11 +208,10 @@ function nextStep(
   looksUp: boolean,
 ): string {
   if (reconcile?.operation === undefined && !looksUp)
-    return `If the call is still wanted, call resubmit(error.reference, input), which sends the same ${operationId} once more. To find out its outcome, give the client lookUp. Do not send it in any other way.`
+    return `Call resubmit(error.reference, input), which sends the same ${operationId} once more, or give the client lookUp, which finds out its outcome. Send it in no other way.`
   const withinMs = reconcile?.operation === undefined ? '90_000' : '60_000'
-  return isRecorded
-    ? `Call recover({ withinMs: ${withinMs} }), which finds out its outcome. ${notAgain}`
-    : `Call reconcile(error.reference, { withinMs: ${withinMs} }), which finds out its outcome. ${notAgain}`
+  const call = isRecorded ? 'recover(' : 'reconcile(error.reference, '
+  return `Call ${call}{ withinMs: ${withinMs} }), which finds out its outcome. Do not simply send it again.`
 }
 
 function unknownOutcome(

@@ -370,8 +370,8 @@ export function refuse(operation: OperationDescription, problems: readonly Input
 const isSupplied = 'is supplied by the client itself'
 
 /** A `Date` as it is copied, or a date as text, for a field that is a number. */
-const dateForNumber = /^is '\d{4}-\d\d-\d\d.*; it must be integer$/
-const epoch = ', not a date: give epoch milliseconds (date.getTime()), unless the field has another unit'
+const dateForNumber = /^is '\d{4}-\d\d-.* integer$/
+const epoch = ', such as date.getTime()'
 
 /** For a field that does not exist: whose it is, or which one was probably meant; for a date, how it is given. */
 function suggest(problems: readonly InputProblem[], operation: OperationDescription): InputProblem[] {

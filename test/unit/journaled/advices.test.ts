@@ -139,7 +139,7 @@ describe('an unknown outcome', () => {
       const world = new World(journal)
       const payments = world.payments({}, cut, created)
       const error = await rejectionOf(OutcomeUnknownError, payments.initiateTransaction(payment))
-      expect(error.message).toContain('To find out its outcome, give the client lookUp.')
+      expect(error.message).toContain('or give the client lookUp, which finds out its outcome.')
       const looking = world.payments({ lookUp }, cut)
       expect(await looking.reconcile(error.reference, { withinMs: 90_000 })).toMatchObject({
         verdict: 'happened',

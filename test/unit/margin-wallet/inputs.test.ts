@@ -49,7 +49,7 @@ describe('what is not allowed is refused before sending, by field, value and wha
       'listDeposits',
       { startTime: '2026-11-22' },
       'startTime',
-      'not a date: give epoch milliseconds (date.getTime())',
+      'it must be integer, such as date.getTime()',
     ],
     ['listWithdrawals', { status: 7 }, 'status', 'is 7; allowed: 0, 1, 2, 3, 4, 5, 6'],
     ['listDeposits', { status: 3 }, 'status', 'is 3; allowed: 0, 1, 2, 6, 7, 8'],

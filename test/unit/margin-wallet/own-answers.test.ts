@@ -4,6 +4,7 @@ import type { Echo, OperationDescription, ResultForm } from '../../support/descr
 import { exampleCall } from '../../../scripts/example-calls.js'
 import { DecodeError, OutcomeUnknownError, type ClientEvent } from '../../../src/index.js'
 import type { MarginWalletClient, MarginWalletMethods } from '../../../src/margin-wallet/index.js'
+import { at } from '../../support/json.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { answer, asAsked, json, OCO, service, type Sent } from './service.js'
 
@@ -40,14 +41,6 @@ const repeated: Partial<Record<OperationId, Record<string, unknown>>> = {
   listDeposits: { coin: 'SOL', txId: '5A0C6E31' },
 }
 
-/** Every input that a property of a result repeats, so that each of them can be another one. */
-const inputs = Object.fromEntries(
-  (Object.keys(operations) as OperationId[]).map((operationId) => [
-    operationId,
-    { ...exampleCall(operationId).input, ...repeated[operationId] },
-  ]),
-) as Record<OperationId, Record<string, unknown>>
-
 /** A property that repeats something, by the names that lead to it; an entry of a list is its first one. */
 interface Place {
   readonly path: readonly string[]
@@ -71,6 +64,21 @@ const places = Object.entries<ResultForm>(resultForms).flatMap(([operationId, fo
     ...place,
   })),
 )
+/** Every input that a property of a result repeats, so that each of them can be another one: as the first answer has it. */
+const inputs = Object.fromEntries(
+  (Object.keys(operations) as OperationId[]).map((operationId) => {
+    const { input, documented } = exampleCall(operationId)
+    const known = { ...input, ...repeated[operationId] }
+    const shown = places
+      .filter((place) => place.operationId === operationId && !place.echo.of.some((name) => name in known))
+      .map(({ path, echo }) => [echo.of[0] ?? '', at(documented, `/${path.join('/')}`)] as const)
+      .filter(
+        ([name, value]) =>
+          value !== undefined && operations[operationId].inputs.some((input) => input === name),
+      )
+    return [operationId, { ...known, ...Object.fromEntries(shown) }]
+  }),
+) as Record<OperationId, Record<string, unknown>>
 const isUnsafe = (operationId: string): boolean => !operations[operationId as OperationId].safeToRetry
 
 /** Another value than the one that came. */
