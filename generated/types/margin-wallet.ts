@@ -552,14 +552,14 @@ export interface components {
              * Format: decimal
              * @description The amount that was borrowed for the order.
              *     Absent where no margin trade happens.
-             *     We assume this means that nothing is borrowed.
+             *     This is likely to mean that nothing is borrowed.
              * @example 310.50000000
              */
             marginBuyBorrowAmount?: string;
             /**
              * @description The asset that was borrowed for the order.
              *     Absent where no margin trade happens.
-             *     We assume this means that nothing is borrowed.
+             *     This is likely to mean that nothing is borrowed.
              * @example USDT
              */
             marginBuyBorrowAsset?: string;
@@ -1523,7 +1523,7 @@ export interface operations {
                  * @description A unique id for the entire order list.
                  *     `getMarginOrderList` finds the order list again by this id.
                  *     On the spot endpoints the service makes one if it is left out.
-                 *     We assume that it makes one here too. Send your own, so that you can find the list if no answer comes.
+                 *     It is likely to make one here too. An id of the caller's own finds the list if no answer comes.
                  * @example sol-exit-0212
                  */
                 listClientOrderId?: string;

@@ -55,7 +55,6 @@ export interface paths {
         /**
          * Obtain the bearer token
          * @description Exchanges a user name and a password for the bearer token that the data services require.
-         *     Our client calls it by itself when a data service needs a token, but not again after a login was refused. Call it directly to check credentials, or to continue after such a refusal.
          *     The body has the `username` and the `password`.
          */
         post: operations["login"];
@@ -85,7 +84,7 @@ export interface components {
         };
         /**
          * @description One fixed-income record.
-         *     Any field but `ISIN` may be without a value: null or missing in JSON, and absent, nil or empty in XML. A decoded record has every field, with `null` where the service sent no value.
+         *     Any field but `ISIN` may be without a value: null or missing in JSON, and absent, nil or empty in XML.
          */
         FixedIncomeRecord: {
             /**
@@ -190,7 +189,7 @@ export interface components {
         };
         /**
          * @description One futures-and-options record.
-         *     Any field but `Symbol` may be without a value: null or missing in JSON, and absent, nil or empty in XML. A decoded record has every field, with `null` where the service sent no value.
+         *     Any field but `Symbol` may be without a value: null or missing in JSON, and absent, nil or empty in XML.
          */
         FutOptRecord: {
             /**
