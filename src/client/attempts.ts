@@ -29,7 +29,7 @@ export interface AttemptedCall extends Pick<AttemptRequest, 'call' | 'draft' | '
   readonly isStream?: boolean
 }
 
-/** What is made of an answer, as far as it matters to a further attempt. */
+/** The outcome of an answer, as far as it matters to a further attempt. */
 type Used = Pick<OpenAnswer, 'progress'> & { readonly kind: string } & Partial<
     Pick<UnreadableAnswer, 'isBroken'> & Pick<Refused, 'tokenEnd'>
   >
@@ -159,7 +159,7 @@ export class Attempts {
     return true
   }
 
-  /** How long to wait before the attempt after what has ended so; `undefined` where there is none. */
+  /** The pause before the next attempt, in milliseconds; `undefined` where there is none. */
   #pauseAfter(
     { options, call }: AttemptedCall,
     deadline: Deadline,

@@ -238,7 +238,7 @@ export interface DurableCalls<Methods, Results> extends PreparingClient<Methods>
 
 const closing = ['happened', 'did-not-happen', 'state-as-wanted', 'not-as-wanted'] as const
 
-/** What a client whose operations change something offers beside its methods. */
+/** The calls that a client whose operations change something offers beside its methods. */
 export function durableCalls<Methods, Results, Readings extends AnyReadings>(
   client: ApiClient<Readings>,
 ): DurableCalls<Methods, Results> {

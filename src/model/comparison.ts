@@ -1,4 +1,4 @@
-/** How a value that was asked for is compared with what came. */
+/** The comparison of a requested value with a received one. */
 import type { Comparison, Echo } from './api-adapter.js'
 import { canonicalDecimal, isDecimal, plainText } from './json.js'
 /** A value as it is compared with another one. */

@@ -6,7 +6,9 @@
  */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** What was there when this package was loaded: what somebody put in its place later is not the platform's. */
+/**
+ * The `fetch` of the platform when this package was loaded: one that somebody puts in its place later is not the platform's.
+ */
 const ownFetch: unknown = globalThis.fetch
 
 /** Sends with what is the platform's `fetch` at that moment. */

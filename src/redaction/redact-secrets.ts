@@ -1,7 +1,7 @@
 /** The secrets that are known, and the one redactor that keeps them out of every text that is shown. */
 import type { Redactor } from '../model/errors.js'
 
-/** How many bytes a part has: so much of a secret is hidden even where the rest of it is missing. */
+/** The number of bytes of a part: so much of a secret is hidden even where the rest of it is missing. */
 export const shortestPart = 8
 
 /* A text as its decoders read it: percent-decoded, unescaped, or out of base64 and hex. All of them are bytes, one a character. */
@@ -30,7 +30,7 @@ const entities = new Map([
   ...named.split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)] as const),
   ['nbsp', ' '],
 ])
-/** What JSON and JavaScript write as a letter behind a backslash. */
+/** The control characters that JSON and JavaScript write as a letter behind a backslash. */
 const shortEscapes = new Map([...'bfnrt'].map((letter, at) => [letter, '\b\f\n\r\t'.charAt(at)]))
 
 /** The same without its escapes, or without all but those that begin with a certain character. */
@@ -64,8 +64,8 @@ function meaningOf(groups: readonly (string | undefined)[]): string | undefined 
 }
 
 /**
- * What bytes are without their escapes; nothing where they have none. What was escaped twice is unescaped twice. Browsers read an
- * entity without its semicolon: one whose end another escape took is whole only without that escape.
+ * The bytes without their escapes; empty if they have none. Double escapes are removed too. Browsers read an entity without its
+ * semicolon: one whose end another escape took is whole only without that escape.
  */
 function unescapedForms(bytes: string): string[] {
   if (!/[%&\\]/.test(bytes)) return []
@@ -74,7 +74,7 @@ function unescapedForms(bytes: string): string[] {
 }
 
 /**
- * What the runs of bytes that may be hex or base64 hold. What is meant may begin anywhere in a run, and may have escapes of its
+ * The decoded runs of bytes that may be hex or base64. The content may begin anywhere in a run, and may have escapes of its
  * own.
  *
  * @param shortest how many bytes in a row are looked for at least
@@ -164,7 +164,7 @@ const ownWords = new Set(
 /** Texts of one length that are looked for at every place of a text: three characters tell most places apart, without a copy. */
 class PartSet {
   readonly length: number
-  /** How many secrets have each. */
+  /** The number of secrets that have each. */
   readonly #parts = new Map<string, number>()
   readonly #marks = new Uint8Array(4_096)
 
@@ -194,7 +194,7 @@ class PartSet {
   }
 }
 
-/** What is looked for, in the form in which texts are compared. */
+/** The texts that are searched for, in the form in which texts are compared. */
 interface Search {
   /** The secrets that stay, and others that are too short to have parts. */
   readonly words: string[]
@@ -204,7 +204,7 @@ interface Search {
    * The parts of the base64 of those that stay, with its letter case lost, wherever in the base64 of a longer text they stand.
    */
   readonly base64: PartSet
-  /** How many bytes the shortest of all that is looked for has. */
+  /** The number of bytes of the shortest text that is searched for. */
   shortest: number
 }
 
@@ -326,7 +326,7 @@ export class KnownSecrets implements Redactor {
     })
   }
 
-  /** How many bytes belong to secrets that can be seen. */
+  /** Counts the bytes that belong to secrets that can be seen. */
   #seenIn(bytes: string, search: Search): number {
     return this.#marked(bytes, search)?.filter(Boolean).length ?? 0
   }

@@ -11,7 +11,7 @@ import { Deadline } from '../model/time.js'
 /** No documented body has as many bytes. */
 const mostBodyBytes = 1_048_576
 
-/** What a `fetch` takes. */
+/** The arguments of a `fetch`. */
 export type FetchArguments = Parameters<typeof globalThis.fetch>
 
 /** A request, read to its end, and the operation that it calls. Nothing of it is checked against the description yet. */
@@ -114,7 +114,7 @@ function parametersOf(path: string, segments: readonly string[]): JsonObject | u
   return found
 }
 
-/** What of a request the platform is handed on, if it is not the default. */
+/** The members of a request that are passed on to the platform, if it is not the default. */
 const handedOn = [
   'cache',
   'credentials',

@@ -1,6 +1,6 @@
 /**
- * What compiled schemas are made of. Each part checks some keywords of JSON Schema, with the meaning that they have there, and
- * says what is wrong by the field and what is allowed.
+ * The parts of compiled schemas. Each part checks some keywords of JSON Schema, with the meaning that they have there, and
+ * names the field that is wrong and what is allowed.
  */
 import { quoted, type InputProblem } from '../model/errors.js'
 import { hidesValue } from '../redaction/redact-secrets.js'
@@ -24,7 +24,7 @@ export type FurtherMembers = (path: readonly string[]) => Check | undefined
  */
 export type Validator = (value: unknown, further?: FurtherMembers) => readonly SchemaProblem[]
 
-/** What is wrong with a value, while it is looked for. */
+/** The problems found in a value so far. */
 interface Findings {
   readonly problems: SchemaProblem[]
   /** Where the check is. */
@@ -35,7 +35,7 @@ interface Findings {
 /** Says whether a value fits. With findings it also notes everything that is wrong; without them it is quicker. */
 export type Check = (value: unknown, found?: Findings) => boolean
 
-/** What is said of a name that stands for nothing. */
+/** The message about an unknown name. */
 export const unknownField = 'is not a field of this operation'
 
 /** A compiled schema, as its users call it. */

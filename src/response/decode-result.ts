@@ -43,7 +43,7 @@ export function isShown(value: unknown): boolean {
 
 /* How one answer differs from the description. */
 
-/** How many fields of one answer are told of: a bomb may consist of nothing else. */
+/** The number of fields of one answer that are reported: a bomb may consist of nothing else. */
 const mostFields = 1000
 
 /** Gathers the differences of one answer: one entry for each field and kind, however long a list is. */
@@ -82,8 +82,8 @@ type Marks = AnswerMarks[string]
 const levels = 3
 
 /**
- * What an answer is that names something else than the call asked for, wherever it does so and whether or not the description
- * has such a field. `undefined` where nothing in it speaks against the call.
+ * Refuses an answer that names something else than the call asked for, at any place, documented or not. `undefined` where
+ * nothing in it contradicts the call.
  */
 export function answersAnotherCall(
   { operationId }: OperationDescription,
@@ -116,7 +116,7 @@ export function answersAnotherCall(
 }
 
 /**
- * What a result is that says of itself that nothing was done, or not what was asked for: no result, and no certain refusal
+ * Refuses a result that reports that nothing was done, or something else than requested: no result, and no certain refusal
  * either. `undefined` where it says no such thing.
  */
 export function saysUndone(
@@ -255,7 +255,7 @@ export function readResult(operation: OperationDescription, answer: Answer, rule
   }
 }
 
-/** What a service says, also in the member that most have for it. */
+/** The message of the service, also in the member that most have for it. */
 function wordsIn(value: unknown, message: string | undefined): string | undefined {
   const words = message ?? at(value, '/message')
   return typeof words === 'string' ? words : undefined
@@ -265,7 +265,7 @@ function wordsIn(value: unknown, message: string | undefined): string | undefine
 class NoResultError extends Error {
   /** The value that it is about, where there is one, which is shown after the message. */
   readonly quoted: unknown
-  /** What follows the value. */
+  /** Text after the value. */
   readonly ending: string
 
   constructor(message: string, quoted?: unknown, ending = '') {
@@ -575,7 +575,7 @@ const formReaders: Readonly<Record<FormName, FormReader>> = {
   },
 }
 
-/** What is lost when a value is left out: an amount or an identifier changes what the rest means. */
+/** The forms that must not be left out: an amount or an identifier changes what the rest means. */
 export const amountsAndIds: ReadonlySet<FormName | undefined> = new Set(['decimal', 'decimalText', 'exact'])
 
 function integerOf(value: unknown): number | undefined {
