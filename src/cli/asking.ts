@@ -1,4 +1,4 @@
-/** What somebody at the terminal is asked. */
+/** Questions to somebody at the terminal. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { CommandFailure, UsageError } from './exit-codes.js'

@@ -1,4 +1,4 @@
-/** What a command is given as a file or on its standard input. No message quotes it, since it may hold secrets. */
+/** The content of files and of standard input. No message quotes it, since it may hold secrets. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { errorCode, longestWords, nameOrQuoted, visible } from '../model/errors.js'
@@ -50,7 +50,7 @@ export class RepeatedNameError extends Error {
 const parseJson: (text: string) => unknown = JSON.parse
 
 /**
- * What somebody gives as JSON.
+ * Parses JSON and refuses an object that has a name twice.
  *
  * @param parse keeps the digits of numbers where an input needs them
  * @throws RepeatedNameError, and whatever `parse` throws for invalid text

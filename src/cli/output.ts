@@ -22,7 +22,7 @@ export function textFor({ isTTY }: { readonly isTTY?: boolean }, text: string): 
 /** Where text goes. */
 export type Sink = Writable & { readonly isTTY?: boolean; readonly columns?: number }
 
-/** What a pipe says once nobody reads it any more, and what the stream says of whatever is written to it then. */
+/** The codes of errors when nobody reads a pipe any more: those of the pipe, and those of the stream for later writes. */
 const closedPipe: readonly unknown[] = ['EPIPE', 'EOF', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']
 
 /** Why something that was printed did not arrive. */
@@ -84,7 +84,7 @@ export class Output {
     return (await this.loss()) === undefined
   }
 
-  /** What became of all that was written so far: `undefined` where it arrived. */
+  /** The failure of all writes so far: `undefined` where it arrived. */
   async loss(): Promise<WriteFailure | undefined> {
     await this.#latest
     return this.#loss

@@ -78,7 +78,7 @@ export function settledReading(
 }
 
 /**
- * What the traffic shows and the file lacks.
+ * The readings that the traffic shows and the file lacks.
  *
  * @param name of the file, as the user writes it
  * @throws CommandFailure with both witnesses where the traffic contradicts itself or the file
@@ -110,7 +110,7 @@ export function readingsToAdd(
   throw new CommandFailure('failed', [why, ...contradictions.map((text) => `  ${text}`)].join('\n'))
 }
 
-/** How often a reading was shown, and where first. */
+/** The number of times that a reading was shown, and the first place. */
 export function witnessText({ operationId, source, count }: CountedReading): string {
   const where = source === undefined ? operationId : `${operationId}, ${source}`
   return count === 1 ? where : `${count} exchanges, first ${where}`

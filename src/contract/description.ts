@@ -23,7 +23,7 @@ export interface SchemaNode extends Readonly<Partial<Record<Bound, number>>> {
   readonly anyOf?: readonly SchemaNode[]
 }
 
-/** What comes in a reading of an ambiguity beyond a schema. */
+/** The values that a reading of an ambiguity allows beyond a schema. */
 export interface Acceptance {
   readonly ambiguity: string
   readonly reading: string

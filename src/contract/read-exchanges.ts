@@ -6,7 +6,9 @@ import type { Exchange, HeaderList, RecordedRequest, RecordedResponse } from './
 import { errorCode, requestError } from '../model/errors.js'
 import { at, isObject, orNothing, type JsonObject } from '../model/json.js'
 
-/** How a HAR begins: with `log`, which has an object, or with simple values before that; also where its first line ends. */
+/**
+ * The beginning of a HAR: with `log`, which has an object, or with simple values before that; also where its first line ends.
+ */
 const harBegins =
   /^\s*\{\s*(?:"[^"\\]*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)\s*,\s*)*(?:"log"\s*(?::\s*(?:\{|$)|$)|"?l?o?g?$)/
 /** The beginning of a HAR is no longer. */

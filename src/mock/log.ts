@@ -20,7 +20,7 @@ export interface LoggedRequest {
   readonly path: string
   /** The parameters of the query by name; undocumented and very long ones are `(hidden)`. */
   readonly query: Readonly<Record<string, string>>
-  /** How long its body was. */
+  /** The length of its body in bytes. */
   readonly bodyBytes: number
   /** Absent if the request is not for a known operation. */
   readonly operationId?: string

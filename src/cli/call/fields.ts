@@ -15,7 +15,7 @@ export type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'object' |
 export interface InputField {
   /** As the documentation writes it. */
   readonly name: string
-  /** What it means, in one sentence. */
+  /** Its meaning, in one sentence. */
   readonly says: string
   readonly types: readonly FieldType[]
   /** The allowed values, where there is a closed set of them. */

@@ -1,4 +1,4 @@
-/** What a probe of an API consists of: its requests and what came of them, the search among combinations of readings, its verdicts. */
+/** The parts of a probe of an API: its requests and their answers, the search among combinations of readings, its verdicts. */
 import type { Choice } from '../../model/ambiguity.js'
 import type { ClientEvent } from '../../model/call.js'
 import type { CommonOptions } from '../../model/options.js'
@@ -19,7 +19,7 @@ import type { Terminal } from '../terminal.js'
 
 /** The probe of one API. */
 export interface ApiProbe<Settings> {
-  /** What `--help` says of it, with where its secrets come from. */
+  /** The text of `--help`, with where its secrets come from. */
   readonly summary: string
   /** The settings that it takes, beside the address. */
   readonly settings: readonly string[]
@@ -52,7 +52,7 @@ interface RequestKind {
   readonly operation: OperationDescription
   readonly message: string
   readonly atMost: number
-  /** What it changes at the service. Default: nothing. */
+  /** The changes that it makes at the service. Default: nothing. */
   readonly changes?: string
 }
 
@@ -75,7 +75,7 @@ export class ProbeStoppedError extends Error {
   override readonly name = 'Stop'
 }
 
-/** What a probe needs from outside. */
+/** The outside resources of a probe. */
 export interface ProbeEnvironment extends Pick<Terminal, 'fetch' | 'clock'> {
   /** Whether the address was let through though it is in clear. */
   readonly allowInsecureHttp?: boolean
@@ -88,9 +88,9 @@ export class Sender {
   readonly #environment: ProbeEnvironment | undefined
   /** The number of requests that were sent, by operation. */
   readonly sent: Record<string, number> = {}
-  /** What the probe has created at the service, or may have created. */
+  /** The things that the probe has created at the probe has created at the service, or may have created. */
   readonly left: string[]
-  /** What may be sent. */
+  /** The requests that may be sent. */
   planned: Experiments['table'] = []
   #login: Response | undefined
 
@@ -146,13 +146,13 @@ export class Sender {
   }
 }
 
-/** What came of a request. */
+/** The answer to a request. */
 export type Answer =
   | {
       readonly kind: 'works'
-      /** What came, which can follow `with`. */
+      /** The answer in words, which can follow `with`. */
       readonly message: string
-      /** What a list has, as one text: empty without records. */
+      /** The content of a list as one text: empty without records. */
       readonly list?: string
     }
   | FailedAnswer
@@ -272,7 +272,7 @@ interface GridSettings extends RequestKind {
   readonly dimensions: Readonly<Record<string, Dimension>>
   /** Whether a request that worked may be repeated at the end, so that the refusals before it count. */
   readonly confirms?: boolean
-  /** What to do where nothing works; with symptoms, only where a refusal is one of these. */
+  /** Advice if nothing works; with symptoms, only where a refusal is one of these. */
   readonly advice?: readonly [text: string, shows?: Symptoms]
   attempt(combination: Combination): Promise<Answer>
 }

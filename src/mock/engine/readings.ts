@@ -132,7 +132,7 @@ export type MockByReading<Id extends keyof MockAssume, Value> = Readonly<Record<
 /** A value of the user's own, where the ambiguity takes one. */
 type OwnValue<Id extends keyof MockAssume> = Exclude<Readings<MockAssume>[Id], ReadingName<Id>>
 
-/** What a value of the user's own stands for. */
+/** The value that a custom reading stands for. */
 type Own<Id extends keyof MockAssume, Value> = [OwnValue<Id>] extends [never]
   ? []
   : [own: (value: OwnValue<Id>) => Value]
