@@ -11,7 +11,7 @@ import { RequestError } from '../model/errors.js'
 import { meantOf } from '../model/shape.js'
 import { isMemberPointer, isObject, orNothing } from '../model/json.js'
 
-/** What a table has for a reading; `undefined` for a value of the user's own. */
+/** The value of a table for a reading; `undefined` for a value of the user's own. */
 export function named<Value>(table: Readonly<Record<string, Value>>, reading: unknown): Value | undefined {
   return typeof reading === 'string' && Object.hasOwn(table, reading) ? table[reading] : undefined
 }

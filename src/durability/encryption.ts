@@ -25,7 +25,7 @@ export function isUnbound(sealed: string): boolean {
   return sealed.startsWith(prefix)
 }
 
-/** What is wrong with a key. The key itself is in no message. */
+/** The problem with a key. The key itself is in no message. */
 export const keyRule: Rule = (key) => {
   const { length } = bytesOf(key)
   if (length === keyBytes) return undefined

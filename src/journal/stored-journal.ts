@@ -18,7 +18,7 @@ export interface JournalOptions {
 }
 
 /**
- * What seals with the key that is given, where there is one.
+ * The encryption with the given key, where there is one.
  *
  * @param others what is wrong beside the options
  * @throws RequestError that names everything that is wrong
@@ -116,7 +116,7 @@ export interface Storage {
   close(): void
 }
 
-/** What one caller waits for. */
+/** A step of one caller in the queue. */
 interface QueuedStep {
   /** Looks at the ledger, and says what is to be changed. */
   readonly step: (ledger: Ledger) => {

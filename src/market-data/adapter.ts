@@ -141,7 +141,7 @@ const detectors = {
 type Unshown = { nonFiniteNumbers: 'refuse'; listPlace: 'custom' }
 const shown: NamesEvery<MarketDataAmbiguities, typeof detectors, Unshown> = detectors
 
-/** What a list, a login or the beginning of a stream shows. */
+/** Detects readings in a list, a login or the beginning of a stream. */
 const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
   if (verdict === 'refusal') return
   const sample = sampleOf(answer, operation.records)
@@ -200,7 +200,7 @@ function monthNames(record: JsonObject): 'documented' | 'short' | 'upperCase' | 
 
 /* The adapter. */
 
-/** What a client of this interface is made with, but for the password. */
+/** The options of a client of this interface, without the password. */
 export interface MarketDataContext extends MarketRequestContext {
   readonly decimals: DecimalForm
   readonly onMismatch?: OnMismatch

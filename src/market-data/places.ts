@@ -23,7 +23,7 @@ export interface TokenLocation {
   readonly missing: string
   /** @param json the parsed body, `undefined` where it is no JSON; `plain` is the body as a bare token */
   find(json: unknown, plain: string | undefined): unknown
-  /** What holds the token, and may tell more of it. */
+  /** The object that contains the token, and may tell more of it. */
   holder(json: unknown): unknown
   /** Whether the whole body is the token. */
   readonly isWhole: boolean
@@ -90,7 +90,7 @@ export function tokenPlacesIn(json: unknown, plain: string | undefined): readonl
   })
 }
 
-/** What stands before the token. */
+/** The text before the token. */
 export const tokenPrefixes: MarketReadingTable<'authorizationPrefix', string> = {
   bearer: 'Bearer ',
   none: '',
@@ -106,7 +106,7 @@ const listPlaces: MarketReadingTable<'listPlace', FindList | undefined> = {
   },
 }
 
-/** How the list is found in an answer that is not the list itself; any value but a reading's name is a JSON pointer. */
+/** The search for the list in an answer that is not the list itself; any value but a reading's name is a JSON pointer. */
 export function findListOf(reading: string): FindList | undefined {
   return Object.hasOwn(listPlaces, reading) ? named(listPlaces, reading) : listAt(reading)
 }
@@ -143,7 +143,7 @@ function isList(json: unknown): boolean {
   return json === null || Array.isArray(json)
 }
 
-/** What was parsed of an answer, in which a number may be NaN; `undefined` where it is not complete. */
+/** The parsed answer, in which a number may be NaN; `undefined` where it is not complete. */
 function parsed(text: string): unknown {
   return orNothing(() => parseFiniteOrNot(text))
 }

@@ -10,14 +10,14 @@ import { requestError, type InputProblem } from '../model/errors.js'
 import { merchantKeyBytes, type ChecksumReason } from './checksum.js'
 import { CHECKSUM_FIELD, readForm, shown, verifyFields, withoutKey, type ReceivedForm } from './forms.js'
 
-/** What you stored when the transaction was initiated. */
+/** The payment as you stored it when the transaction was initiated. */
 export interface ExpectedCallback {
   readonly orderId: string
   /** The amount as decimal text, such as `"1.00"`. */
   readonly amount: string
 }
 
-/** What a callback is held against: the payment that was stored, and who you are. */
+/** The payment and the merchant that a callback is checked against. */
 export interface ExpectedPayment extends ExpectedCallback {
   /** The merchant id. */
   readonly mid: string
@@ -27,7 +27,7 @@ export interface ExpectedPayment extends ExpectedCallback {
   readonly callbackFields?: readonly string[] | undefined
 }
 
-/** How the payment ended. More values may come: only `TXN_SUCCESS` means that money moved. */
+/** The status of the payment. More values may come: only `TXN_SUCCESS` means that money moved. */
 export type CallbackStatus = 'TXN_SUCCESS' | 'TXN_FAILURE' | 'PENDING' | (string & {})
 
 /**
@@ -76,9 +76,9 @@ export interface RefusedCallback {
   readonly valid: false
   /** Which check has failed, such as `checksum-mismatch`. `CallbackReason` explains each. */
   readonly reason: CallbackReason
-  /** What to look at, in a sentence or two. For your log. */
+  /** Advice, in a sentence or two. For your log. */
   readonly message: string
-  /** What to do if the callback may still be genuine: the refusal does not prove that nothing was paid. */
+  /** The next step if the callback may still be genuine: the refusal does not prove that nothing was paid. */
   readonly next?: 'ask-order-status'
 }
 

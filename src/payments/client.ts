@@ -49,9 +49,9 @@ export interface PaymentsOptions extends CommonOptions {
   /** The first segment of the path. Default: the provider's. */
   readonly gatewayRoot?: ByEnvironment<string> | undefined
   /**
-   * What to do with a transaction whose answer is not signed. With `check`, the default, a signature must fit if there is
-   * one, and `responseSignature` of the result shows if there is none. With `require`, a transaction without a signature
-   * over its token ends in an `OutcomeUnknownError`, since the request was sent.
+   * The handling of a transaction whose answer is not signed. With `check`, the default, a signature must fit if there is one,
+   * and `responseSignature` of the result shows if there is none. With `require`, a transaction without a signature over its
+   * token ends in an `OutcomeUnknownError`, since the request was sent.
    *
    * This is only for results of `initiateTransaction`. The answers of `fetchPcfDetails` are exempt: by the description,
    * their head has no signature. A refusal needs no signature: the gateway signs only successes, so requiring one would turn
@@ -70,7 +70,7 @@ export interface PaymentsOptions extends CommonOptions {
    * `resubmit` needs the input from you.
    */
   readonly journal?: CommonOptions['journal']
-  /** What to assume where the documentation is ambiguous. */
+  /** Assumptions where the documentation is ambiguous. */
   readonly assume?: PaymentsAssume | undefined
   /**
    * Asks the gateway, by your own means, for the outcome of a call of `initiateTransaction` whose answer was lost. It must
@@ -119,7 +119,7 @@ export interface PaymentsClient extends PaymentsMethods, DurableCalls<PaymentsMe
 
 const validators = { inputs, wire, results, answers }
 
-/** How many of the latest tokens and signatures are kept out of errors. */
+/** The number of the latest tokens and signatures that are kept out of errors. */
 const rememberedSecrets = 500
 
 /** Takes the choices of this interface from a file that `lacuna probe` has written. */

@@ -162,7 +162,7 @@ function malformed(message: string): ParsedForm {
   return { readable: false, reason: 'malformed', message }
 }
 
-/** What kind of value this is, in words and without showing it. */
+/** The kind of a value, in words and without showing it. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
@@ -226,7 +226,7 @@ export function verifyFields(fields: ReadonlyMap<string, string>, merchantKey: s
 /** Signs and verifies texts and forms with the merchant key. */
 export const checksum = { sign, verify, signForm, verifyForm } as const
 
-/** What is said of a form that a stranger may have written, without the merchant key in it. */
+/** A message about a form that a stranger may have written, without the merchant key in it. */
 export function withoutKey(merchantKey: string, message: string): string {
   return new KnownSecrets([merchantKey]).redact(message)
 }

@@ -24,7 +24,7 @@ export function isTextBytes(bytes: Uint8Array): bytes is TextBytes {
   return 'latin1Slice' in bytes && 'utf8Slice' in bytes
 }
 
-/** How a record is written: each value with what is before it, and what is after the last one. */
+/** The form of a record: each value with what is before it, and what is after the last one. */
 export interface WrittenRecord {
   readonly values: readonly WrittenValue[]
   readonly end: string
@@ -33,9 +33,9 @@ export interface WrittenRecord {
 }
 
 export interface WrittenValue {
-  /** What is between this value and the one before. */
+  /** The text between this value and the one before. */
   readonly before: string
-  /** How the value begins, such as its start tag. */
+  /** The beginning of the value, such as its start tag. */
   readonly key: string
   readonly name: string
   /** Whether there is no value, as in `<X/>`. */
@@ -121,7 +121,7 @@ export class RecordMatcher {
   #whole = 0
   #places = 0
   #to = 0
-  /** How many values the present record has so far, what of it is no field, and what is odd in it. */
+  /** The number of values of the present record so far, its values without a field, and its odd values. */
   #count = 0
   #unknown: (readonly [string, unknown])[] = []
   #odd: (readonly [string, unknown, OddValue])[] = []
@@ -321,7 +321,7 @@ export class RecordMatcher {
       : this.#checked(name, value, field.fromJson(value))
   }
 
-  /** What a record has of a value that its field does not hold; `undefined` where the record is refused for it. */
+  /** The value of a record in place of one that its field does not hold; `undefined` where the record is refused for it. */
   #checked(name: string, received: unknown, value: unknown): unknown {
     if (!(value instanceof OddValue)) return value
     if (value.kind === 'digits' || this.#isStrict) return undefined
