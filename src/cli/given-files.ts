@@ -32,7 +32,7 @@ export function jsonIn(option: string, file: string, text: string, parse = parse
   }
 }
 
-/** Where a parser stopped, without the characters there, which it quotes. */
+/** The place at which a parser stopped, without the characters there, which it quotes. */
 function placeOf(error: unknown, text: string): string {
   if (text.trim() === '') return ': it is empty'
   const message = error instanceof Error ? error.message : ''

@@ -19,13 +19,13 @@ export function textFor({ isTTY }: { readonly isTTY?: boolean }, text: string): 
     .replace(/^((?:[^\S\r\n\u2028\u2029]|\x85)*):(?=:)/gm, '$1\\u003a')
 }
 
-/** Where text goes. */
+/** The destination of text. */
 export type Sink = Writable & { readonly isTTY?: boolean; readonly columns?: number }
 
 /** The codes of errors when nobody reads a pipe any more: those of the pipe, and those of the stream for later writes. */
 const closedPipe: readonly unknown[] = ['EPIPE', 'EOF', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']
 
-/** Why something that was printed did not arrive. */
+/** The reason why printed text did not arrive. */
 interface WriteFailure {
   /** For the end of a sentence: a code of the platform, such as ENOSPC for a full disk. */
   readonly why: string

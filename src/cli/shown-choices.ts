@@ -1,4 +1,4 @@
-/** Which reading of each choice traffic has shown, whether that is certain, and what it contradicts. */
+/** The reading of each choice that traffic has shown, whether that is certain, and what it contradicts. */
 import { apis, type ApiName } from '../../generated/apis.js'
 import { choiceTables } from '../../generated/tables/index.js'
 import type { ShownReading } from '../contract/types.js'

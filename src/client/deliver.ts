@@ -179,7 +179,7 @@ function wordsOf(cause: Error | undefined): string {
 /** Codes of the errors of a compressed body that does not match `Content-Encoding`. */
 const notDecompressed = /^(?:Z_|ZSTD_|ERR_(?:_|BROTLI_|ZSTD_|PADDING_))/
 
-/** Why the body of an answer is not all there, whose status and headers came. */
+/** The reason why the body of an answer is incomplete, whose status and headers came. */
 function describeBody(code: string | undefined, words: string): string {
   if (code === undefined) return `its body is incomplete (${words}).`
   const shown = nameOrQuoted(code, longestCode)

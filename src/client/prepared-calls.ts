@@ -334,7 +334,7 @@ async function sendSame<Readings extends AnyReadings>(
   return client.send(prepared, { reference: known })
 }
 
-/** Why the journal cannot say what was sent. */
+/** The reason why the journal cannot say what was sent. */
 function whyNotKept<Readings extends AnyReadings>(
   { journal }: ApiClient<Readings>,
   found: CallInJournal | undefined,

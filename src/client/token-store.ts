@@ -1,4 +1,4 @@
-/** Where the clients of a fleet share one token, so that one login serves them all. */
+/** The store in which the clients of a fleet share one token, so that one login serves them all. */
 import { requestError } from '../model/errors.js'
 import { isObject } from '../model/json.js'
 import { duration, timeout } from '../model/options.js'
@@ -24,7 +24,7 @@ export interface SharedToken {
   readonly lifetimeMs?: number | undefined
 }
 
-/** Why the service has refused a login, without secrets. */
+/** The refusal of a login by the service, without secrets. */
 export interface SharedRefusal {
   readonly status: number
   readonly code?: string | number | undefined

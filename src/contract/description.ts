@@ -202,7 +202,7 @@ export class ApiDescription {
     return { pointer: resolved, content: new Map(content) }
   }
 
-  /** Where the schemes that hold for an operation have the credentials. */
+  /** The places of the credentials by the schemes that hold for an operation. */
   #schemes(pointer: string): readonly { readonly in: string; readonly name: string }[] {
     type Security = readonly Readonly<Record<string, unknown>>[]
     const required = this.#at<Security>(`${pointer}/security`) ?? this.#at<Security>('/security') ?? []

@@ -17,7 +17,7 @@ const longestHead = 4_000
 const longest = Math.floor(Math.min(100_000_000, getHeapStatistics().heap_size_limit / 3))
 const tooLong = `is a HAR of more than ${Math.floor(longest / 1_000_000)} MB, which is read whole; record lines of JSON instead, with the option record of contract.fetch, or cut it into several`
 
-/** Why a readable entry is not an exchange. */
+/** The reason why a readable entry is not an exchange. */
 export const websocket = 'it is a websocket, not a request and its response'
 
 /** Bytes of a recording, or the path of a file that has them. */

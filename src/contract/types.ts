@@ -17,7 +17,7 @@ export interface RecordedRequest {
   readonly url: string
   readonly headers: HeaderList
   readonly body?: RecordedBody
-  /** Why the body is missing, for example because the recorder left it out. */
+  /** The reason why the body is missing, for example because the recorder left it out. */
   readonly bodyMissing?: string | undefined
   /** Whether query or form are put together from parameters that a recorder lists: nobody knows how they were written. */
   readonly isRebuilt?: boolean | undefined
@@ -40,11 +40,11 @@ export interface Exchange {
   readonly sentAt?: number | undefined
   /** When the answer was complete, in epoch milliseconds. */
   readonly receivedAt?: number | undefined
-  /** Where it was recorded, such as `traffic.har, entry 3`. */
+  /** The place of the recording, such as `traffic.har, entry 3`. */
   readonly source?: string | undefined
   /** The line of its file, counted from 1. Absent for an entry of a HAR. */
   readonly line?: number | undefined
-  /** Why the record cannot be read or is not an exchange of HTTP messages. */
+  /** The reason why the record cannot be read or is not an exchange of HTTP messages. */
   readonly unreadable?: string | undefined
 }
 
@@ -95,7 +95,7 @@ export interface Finding {
   readonly message: string
   /** The next step. */
   readonly next: string
-  /** Where in the exchange, with a `*` for any place in a list: `response.body.*.networkList.*.name`. */
+  /** The place in the exchange, with a `*` for any place in a list: `response.body.*.networkList.*.name`. */
   readonly place: string
   readonly spec: SpecPlace | undefined
 }

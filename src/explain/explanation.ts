@@ -15,8 +15,8 @@ export interface SignatureExplanation<Cause extends string = string> {
   /** Whether the given signature is right for the text to sign; `undefined` if none was given or none can be checked. */
   readonly matches: boolean | undefined
   /**
-   * Why it is wrong: a cause that is proved by making the given signature again, or by opening it with another key. Empty if no
-   * single mistake explains it.
+   * The causes of a wrong signature. A cause is proved by making the given signature again, or by opening it with another key.
+   * Empty if no single mistake explains it.
    */
   readonly causes: readonly ExplainedCause<Cause>[]
 }

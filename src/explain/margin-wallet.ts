@@ -31,7 +31,7 @@ const words = {
   ...sharedWords,
 }
 
-/** Why a signature does not match. */
+/** The cause of a signature that does not match. */
 export type MarginSignatureCause = keyof typeof words
 
 /** The signature of a request, explained. */
@@ -169,7 +169,7 @@ const requestShape: ShapeOf<ExplainRequest> = {
   'signature?': bounded,
   'sent?': { 'query?': bounded, 'body?': bounded },
 }
-/** Where the signature is in a request. */
+/** The place of the signature in a request. */
 const place = 'signature, the last parameter'
 const signings: Readonly<Record<string, string>> = {
   hmac: 'HMAC-SHA256 with the secret, in lower-case hex digits: 64 characters.',

@@ -42,7 +42,7 @@ const words = {
   ...sharedWords,
 }
 
-/** Why a checksum does not match. */
+/** The cause of a checksum that does not match. */
 export type ChecksumCause = keyof typeof words
 
 /** A checksum, explained. */

@@ -265,7 +265,7 @@ class SqliteStorage implements Storage {
   #content: Content | undefined
   /** The mark of the file after the last write. */
   #mark = ''
-  /** Why nothing is written any more. */
+  /** The reason why nothing is written any more. */
   #barred: Refusal | undefined
 
   constructor(database: SqliteDatabase) {

@@ -40,7 +40,7 @@ export type LedgerChange =
 /** The entries of a journal and their claims, in memory. */
 export class Ledger {
   readonly #entries = new Map<string, JournalEntry>()
-  /** Who holds a claim, by id. */
+  /** The id of the entry that holds each claim, by the claim. */
   readonly #claims = new Map<string, string>()
 
   /** The entry that has the id of a new one, or holds one of its claims. */

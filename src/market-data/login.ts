@@ -180,7 +180,7 @@ export interface TokenLoginContext {
   login(): Promise<LoginResult>
   readonly now: () => number
   readonly tokenLifetimeMs: number | undefined
-  /** Where a fleet shares its token; all that follows is for this alone. */
+  /** The store in which a fleet shares its token; all that follows is for this alone. */
   readonly store: TokenStore | undefined
   readonly baseUrl: string
   readonly credentials: { readonly username: string; readonly password: string }

@@ -1,4 +1,4 @@
-/** Where the market data interface has the token, in the answer of a login and in a request, and the list of records. */
+/** The places of the token in the market data interface, in the answer of a login and in a request, and the list of records. */
 import { choices } from '../../generated/ambiguities/market-data.js'
 import { named } from '../ambiguity/assume.js'
 import type { ByReading } from '../model/ambiguity.js'
@@ -17,7 +17,7 @@ import type { FindList } from './lists/records.js'
 
 type MarketReadingTable<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
 
-/** Where the answer of a login has its token. */
+/** The place of the token in the answer of a login. */
 export interface TokenLocation {
   /** The place in words, for a login without a token there. */
   readonly missing: string
@@ -148,7 +148,7 @@ function parsed(text: string): unknown {
   return orNothing(() => parseFiniteOrNot(text))
 }
 
-/** Where something is in what came, never what: one of the values may be the token. */
+/** The names and places of members in an answer, never their values: one of the values may be the token. */
 export function membersOf(body: unknown): string {
   if (body === undefined) return ''
   if (typeof body !== 'object' || body === null) return 'The answer is not an object.'

@@ -139,7 +139,7 @@ function shown(given: unknown): string {
   return typeof given === 'string' ? given.slice(0, 40) : `of the type ${typeof given}`
 }
 
-/** Which fault is applied to which request. */
+/** The plan of the faults for the next requests. */
 export class FaultPlan {
   readonly #known: readonly string[]
   readonly #faults: Faults

@@ -97,7 +97,7 @@ export class RequestLog {
     )
   }
 
-  /** Why a request was refused; what the message repeats of the request is hidden, and any longer part of it. */
+  /** The reason why a request was refused; what the message repeats of the request is hidden, and any longer part of it. */
   #message(message: string, request: MockRequest): string {
     const texts = new Set(textsOf(request))
     const shown = [...texts]

@@ -132,7 +132,7 @@ export interface Echo {
   readonly around?: readonly string[]
   /** An entry with another value is told of and kept, unless no entry of the list has one that was asked for. */
   readonly mayDiffer?: true
-  /** Where it was asked for by it, one that lacks it is told of: it may be anything else. */
+  /** Whether an entry that lacks it is reported if it was asked for by it: that may be anything else. */
   readonly mustShow?: true
 }
 
@@ -188,7 +188,7 @@ export type ResultForms = Readonly<Record<string, ResultForm>>
 export interface ParameterDescription {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
-  /** Who gives it: the method's input, the client's own options, or another input. */
+  /** The origin of the value: the method's input, the client's own options, or another input. */
   readonly given: 'input' | 'client' | 'derived'
   readonly default?: string | number | boolean
   /** The value that the client sends where neither the call nor an option has one. */
@@ -273,7 +273,7 @@ export interface ReconcileMatch {
   readonly isOptional?: true
 }
 
-/** Where the state stands, and what its values say. Any other value says nothing. */
+/** The place of the state, and the meaning of its values. Any other value says nothing. */
 export interface ReconcileState {
   /** JSON pointer. */
   readonly member: string
@@ -390,7 +390,7 @@ export type MismatchKind = 'absent' | 'missing' | 'refused' | 'form' | 'type' | 
 
 /** A difference between an answer and the description in one field, in any number of entries. */
 export interface Mismatch {
-  /** Where in the answer, with a `*` for any place in a list: `*.networkList.*.sameAddress`. */
+  /** The place in the answer, with a `*` for any place in a list: `*.networkList.*.sameAddress`. */
   readonly field: string
   readonly kind: MismatchKind
   /** The fault, in words. */
@@ -413,7 +413,7 @@ export type OnMismatch = 'omit' | 'throw'
 /** Records of a list that cannot be read and were left out. */
 export interface RefusedRecords {
   readonly count: number
-  /** Why the first of them was. */
+  /** The reason for the first of them. */
   readonly first: string
 }
 

@@ -173,7 +173,7 @@ export interface WaitEvent extends CallEventBase {
    * may use up the allowance.
    */
   readonly waitMs: number
-  /** Why it waits: a used-up allowance, a refusal with 429, or a ban with 418. */
+  /** The reason for the wait: a used-up allowance, a refusal with 429, or a ban with 418. */
   readonly heldBy: 'allowance' | 'refusal' | 'ban'
 }
 
@@ -313,7 +313,7 @@ function markOf(names: readonly string[]): string {
   return (hash >>> 0).toString(36)
 }
 
-/** Who makes a call. */
+/** The caller of a call. */
 export interface CallerDescription {
   readonly credentials: Pick<Credentials, 'secrets'>
   /** The names of the account, where calls belong to one. */

@@ -213,7 +213,7 @@ export class LacunaError extends Error {
 
 /** One input that was refused, and what would have been accepted. */
 export interface InputProblem {
-  /** Where in the input: `rType`, `txnAmount.value`, `assume.pathCase`. */
+  /** The place in the input: `rType`, `txnAmount.value`, `assume.pathCase`. */
   readonly field: string
   /** The fault, and what is allowed. */
   readonly message: string

@@ -31,7 +31,7 @@ export interface ExpectedPayment extends ExpectedCallback {
 export type CallbackStatus = 'TXN_SUCCESS' | 'TXN_FAILURE' | 'PENDING' | (string & {})
 
 /**
- * Why a callback is not accepted:
+ * The reason why a callback is not accepted:
  * - `malformed`: it is not a flat form, or its checksum is not canonical base64.
  * - `duplicate-field`: a field came more than once.
  * - `missing-checksum`: unverified. Some genuine callbacks of failed payments have no checksum, so this shows nothing about
@@ -74,7 +74,7 @@ export interface AcceptedCallback {
 /** A callback that you must not act on. */
 export interface RefusedCallback {
   readonly valid: false
-  /** Which check has failed, such as `checksum-mismatch`. `CallbackReason` explains each. */
+  /** The check that has failed, such as `checksum-mismatch`. `CallbackReason` explains each. */
   readonly reason: CallbackReason
   /** Advice, in a sentence or two. For your log. */
   readonly message: string
@@ -152,7 +152,7 @@ function verdictOn(form: ReceivedForm, expected: ExpectedPayment): CallbackVerdi
 
 const knownFields: readonly string[] = callbackFields.transactionResult
 
-/** Why other fields would have the same checksum: names are not part of it, and a pipe in a value is not escaped. */
+/** Explains why other fields would have the same checksum: names are not part of it, and a pipe in a value is not escaped. */
 function whatIsAmbiguous(fields: ReadonlyMap<string, string>, known: readonly string[]): string | undefined {
   const open =
     'The checksum matches, but it would match for other fields too. Ask the gateway for the status of the order.'

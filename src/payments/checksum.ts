@@ -251,7 +251,7 @@ function checkedCanonical(operation: Called, canonical: unknown): string {
 /* The messages for a checksum that is not accepted. */
 
 /**
- * Why a checksum is not accepted:
+ * The reason why a checksum is not accepted:
  * - `missing`: there is none. That makes the message unverified, not forged.
  * - `malformed`: it is not canonical standard base64 of 108 characters, or the form is not a flat form.
  * - `duplicate-field`: a field of the form came more than once.

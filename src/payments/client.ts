@@ -218,7 +218,7 @@ function newClient(options: PaymentsOptions): PaymentsClient {
   return made
 }
 
-/** Who calls the gateway, and with which key: the options of the environment that the client is made for. */
+/** The merchant and the key: the options of the environment that the client is made for. */
 function merchantOf(
   options: PaymentsOptions,
 ): Omit<PaymentsRequestContext, 'baseUrl'> & { readonly merchantKey: string } {

@@ -384,7 +384,7 @@ function folded(bytes: string): string {
 
 /* Texts of any length: a redactor looks at the beginning of a long text alone. */
 
-/** Where a long text is best cut: between two lines, fields or values. */
+/** The best places to cut a long text: between two lines, fields or values. */
 const borders = /\n|&|(?<!\\)",/g
 /** So many places for a cut are tried. */
 const mostTries = 16

@@ -253,7 +253,7 @@ class RedisJournal implements Journal {
     return new JournalError(`The journal ${this.#name} in Redis ${what}.`)
   }
 
-  /** Why a script has not done what it was asked for, by the word that it answered. */
+  /** The reason why a script has not done its work, by the word that it answered. */
   #refusal(word: string, id = ''): JournalError {
     const reasons: Readonly<Record<string, string>> = {
       gone: 'is gone: it was deleted, or another server has replaced its own. It no longer knows which calls are open',

@@ -27,7 +27,7 @@ export type Validator = (value: unknown, further?: FurtherMembers) => readonly S
 /** The problems found in a value so far. */
 interface Findings {
   readonly problems: SchemaProblem[]
-  /** Where the check is. */
+  /** The place of the check. */
   readonly path: string[]
   readonly further: FurtherMembers | undefined
 }

@@ -261,7 +261,7 @@ function wordsIn(value: unknown, message: string | undefined): string | undefine
   return typeof words === 'string' ? words : undefined
 }
 
-/** Why an answer is not a result of the call, to follow the status. */
+/** The reason why an answer is not a result of the call, to follow the status. */
 class NoResultError extends Error {
   /** The value that it is about, where there is one, which is shown after the message. */
   readonly quoted: unknown
@@ -281,7 +281,7 @@ const nothing = Symbol('nothing')
 /** Reads one result. */
 export class ResultReader {
   readonly mismatches = new Mismatches()
-  /** Why the first entry of the list was refused that was. The others are counted: an error takes memory and time. */
+  /** The error of the first entry of the list that was refused. The others are counted: an error takes memory and time. */
   refused: NoResultError | undefined
   refusals = 0
   readonly #asked: JsonObject
@@ -291,13 +291,13 @@ export class ResultReader {
   readonly #path: string[] = []
   /** The objects around it, the outermost first. */
   readonly #around: JsonObject[] = []
-  /** Why the first entry would have been refused whose list need not be of what was asked for alone. */
+  /** The error of the first entry that would have been refused if its list had to be of what was asked for alone. */
   #notAsked: NoResultError | undefined
   /** Whether another entry of such a list is what was asked for. */
   #isAskedThere = false
   /** The form of the whole result. */
   #whole: ResultForm = {}
-  /** Why the first value was refused that stands beside the list of the result. */
+  /** The error of the first refused value beside the list of the result. */
   #besideList: NoResultError | undefined
   /** Whether the value is within the outermost list, whose entries can be refused one by one. */
   #isInEntry = false
@@ -471,7 +471,9 @@ export class ResultReader {
     )
   }
 
-  /** Why a value is refused. The entries of a list share the error of the first one: each would take its time for a stack. */
+  /**
+   * The error of a refused value. The entries of a list share the error of the first one: each would take its time for a stack.
+   */
   #refusal(...why: ConstructorParameters<typeof NoResultError>): NoResultError {
     return this.#isInEntry && this.refused ? this.refused : new NoResultError(...why)
   }

@@ -115,7 +115,7 @@ class Attempt {
   #due = { at: 0, leftMs: 0 }
   /** When the request may have gone out. */
   #sentAt: number | undefined
-  /** Where it changes something: whether it has left is what its outcome depends on. */
+  /** The watch of a request that changes something: whether it has left is what its outcome depends on. */
   #watch: ConnectionWatch | undefined
 
   constructor(context: TransportContext, request: AttemptRequest) {

@@ -158,7 +158,7 @@ export interface ProbeReport {
   readonly sent: Readonly<Record<string, number>>
   /** The things that the probe has created at the probe has created at the service, or may have created. */
   readonly left: readonly string[]
-  /** Why the probe ended early. */
+  /** The reason why the probe ended early. */
   readonly stopped?: { readonly reason: string }
 }
 
@@ -231,7 +231,7 @@ function planText(api: ProbedApi, baseUrl: string, plan: Plan): string {
   ].join('\n')
 }
 
-/** Why a probe stopped before it had settled anything. */
+/** The reason why a probe stopped before it had settled anything. */
 function reasonOfNothing({ findings, stopped }: ProbeReport): string | undefined {
   return findings.every(({ finding }) => finding === 'undetermined') ? stopped?.reason : undefined
 }

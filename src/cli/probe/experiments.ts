@@ -41,7 +41,7 @@ export interface ApiProbe<Settings> {
 export interface Experiments {
   /** One for each kind of request, in the order in which they run. */
   readonly table: readonly Experiment[]
-  /** Why choices stay open, beside what no probe settles. */
+  /** The reasons why choices stay open, beside what no probe settles. */
   readonly open?: Readonly<Record<string, string>>
   /** Texts that no output may contain. */
   secrets(): readonly string[]

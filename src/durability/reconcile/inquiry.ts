@@ -185,7 +185,7 @@ export type ApiReconcileOptions = Pick<ReconcileContext, 'domains' | 'lookUp'>
 export interface Judgement {
   /** Set as soon as more looks cannot change it. */
   readonly certain?: JudgedOutcome | undefined
-  /** Why it is unknown otherwise, in a sentence. */
+  /** The reason why it is unknown otherwise, in a sentence. */
   readonly why: string
   /** From when on it could be proved that it came to nothing, where it only takes time. */
   readonly proof?: NonOccurrenceWindow | undefined

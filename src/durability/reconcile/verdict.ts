@@ -61,7 +61,7 @@ export function verdictOf(call: LostCall, looks: readonly Observation[]): Judged
   return call.reconcile.kind === 'create' ? createVerdict(call, looks) : stateVerdict(call, looks)
 }
 
-/** Why nothing more is known, in a sentence. */
+/** The reason why nothing more is known, in a sentence. */
 export function whyUnknown(call: LostCall, looks: readonly Observation[]): string {
   const last = signsOf(call, looks).findLast(({ sign }) => sign !== 'nothing')
   const { reference, reconcile } = call

@@ -16,8 +16,8 @@ import {
 /* What can be wrong with a list of records. */
 
 /**
- * Why a value is not what its field holds: it has another form or another type than is documented, or more digits than we
- * keep. It is a value and no error: a list may have millions.
+ * A value that is not one of its field: it has another form or another type than is documented, or more digits than we keep. It
+ * is a value and no error: a list may have millions.
  */
 export class OddValue {
   readonly kind: 'form' | 'type' | 'digits'
@@ -250,7 +250,7 @@ const numberReaders = {
   raw: (asNull: boolean) => (text: string) => readRawDecimal(text, asNull),
 }
 
-/** Which numbers of JSON need no reading, since they are what the field holds. */
+/** The numbers of JSON that need no reading, since they are what the field holds. */
 const isTakenAs: Readonly<Record<keyof typeof numberReaders, (value: number) => boolean>> = {
   count: (value) => Number.isSafeInteger(value) && value >= 0,
   integer: Number.isSafeInteger,
@@ -308,7 +308,7 @@ export class RecordBuilder {
   readonly isStream: boolean
   /** The records that have been read. */
   records: DecodedRecord[] = []
-  /** Why the first entry was refused that was, and how many were. */
+  /** The error of the first entry that was refused, and the number of refused entries. */
   refused: Error | undefined
   refusals = 0
   /** The place of the present record, from 0. */
@@ -509,7 +509,10 @@ export class RecordBuilder {
     if ((this.isStream && this.isStrict) || isTooMuch) throw this.refused
   }
 
-  /** Why the list is refused: so many of its entries cannot be read that it may be something else, or one must not be left out. */
+  /**
+   * The reason why the list is refused: so many of its entries cannot be read that it may be something else, or one must not be
+   * left out.
+   */
   get complaint(): Error | undefined {
     const { refusals, index } = this
     const isMuch = refusals >= fewRefused && refusals * 10 > index

@@ -62,7 +62,7 @@ export class XmlListReader implements CarefulReader {
   /** The text that is being read, and the place where it begins. */
   #source = ''
   #place: Place = { line: 1, column: 1, isAfterCr: false }
-  /** Where the field that is open starts: an index of the text, or its place when that text is gone. */
+  /** The start of the field that is open: an index of the text, or its place when that text is gone. */
   #mark: number | Position = 0
   /** The number of characters before the text since the end of the last record. */
   #since = 0

@@ -65,8 +65,8 @@ function endOf(expression: RegExp, source: string, from: number): number {
 }
 
 /**
- * Where characters are: in `text` between tags, in an `attribute` value, or in a `literal`, where nothing is
- * markup (names, CDATA, comments, processing instructions).
+ * The place of characters: in `text` between tags, in an `attribute` value, or in a `literal`, where nothing is markup (names,
+ * CDATA, comments, processing instructions).
  */
 export type CharacterKind = 'text' | 'attribute' | 'literal'
 

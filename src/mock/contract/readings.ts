@@ -47,7 +47,7 @@ export type ReadingOf<Api extends ApiName = ApiName> = {
   [One in Api]: { [Id in ServedAmbiguityId<One>]: Case<One, Id> }[ServedAmbiguityId<One>]
 }[Api]
 
-/** Which readings of an interface are wanted. */
+/** The readings of an interface that are wanted. */
 export interface WantedReadings<Api extends ApiName> {
   /** Only those of these ambiguities. Default: of all that the mock serves. */
   readonly ambiguities?: readonly ServedAmbiguityId<Api>[] | undefined

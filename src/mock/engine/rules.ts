@@ -92,7 +92,7 @@ export type CheckId = keyof typeof checks
 
 export const checkIds: readonly string[] = Object.keys(checks)
 
-/** Why a request is refused, and with which answer. */
+/** The reason why a request is refused, and with which answer. */
 export interface RefusalReason {
   /** The fault, as a message for people. It shows no secret. */
   readonly message: string

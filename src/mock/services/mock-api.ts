@@ -83,7 +83,7 @@ export type OperationAddress = Pick<OperationDescription, 'method' | 'path'>
 export interface RequestForms {
   /** By name, the parameters of paths that a reading gives their values. */
   readonly pathParameters?: Readonly<Record<string, (inForce: ReadingsInForce) => readonly string[]>>
-  /** Where an operation is: at one address, or at several. */
+  /** The addresses of an operation, one or several. */
   placesOf?(operation: OperationDescription, inForce: ReadingsInForce): readonly OperationAddress[]
   /** Finds out in which of several forms a path came. */
   tookPath?(operation: OperationDescription, path: string, inForce: ReadingsInForce): void
@@ -100,7 +100,7 @@ export const longestList = 200_000
 
 /** One API of the mock. */
 export interface MockApi<Credentials extends object, Options extends object, S extends Service = Service> {
-  /** Who may call. An API without authentication has no member here. */
+  /** The credentials of those who may call. An API without authentication has no member here. */
   readonly credentials: {
     /** The credentials unless the mock gets others. They are made up, and public. */
     readonly demo: Credentials

@@ -216,7 +216,7 @@ interface AllowanceUse {
   readonly key: string
   readonly limit: Limit
   readonly amount: number
-  /** Which of the windows since 1970 it is in. */
+  /** The number of the window since 1970. */
   readonly window: number
   /** The amount of the window that was used before. */
   readonly used: number
@@ -252,7 +252,7 @@ export class RequestLimits {
     show(({ used, amount }) => used + amount)
   }
 
-  /** Why a call is refused; then none of it is counted. Whoever is refused too often in a minute is banned. */
+  /** The reason why a call is refused; then none of it is counted. Whoever is refused too often in a minute is banned. */
   #problem({ operation, at }: MockCall, address: string, uses: readonly AllowanceUse[]): PossibleRefusal {
     const minute = Math.floor(at / minuteMs)
     const known = this.#offenders.get(address) ?? { minute, refusals: 0, bans: 0, until: 0 }
