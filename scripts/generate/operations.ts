@@ -141,7 +141,9 @@ export function defaultsOf(document: Document, located: LocatedOperation): Recor
   )
 }
 
-/** Whether a field is an input of the method: a parameter, or a property of the object that the input is merged into. */
+/**
+ * Reports whether a field is an input of the method: a parameter, or a property of the object that the input is merged into.
+ */
 function isInput({ pointer }: RequestField, input = ''): boolean {
   const place = pointer.slice(0, pointer.lastIndexOf('/'))
   return ['/path', '/query', `/body${input}`].includes(place)

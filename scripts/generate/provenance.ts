@@ -71,7 +71,7 @@ const lists: ReadonlySet<string> = new Set(['type', 'enum', 'required', 'x-known
 /** Keywords that only hold elements: they state what the best known of these states. */
 const containers: ReadonlySet<string> = new Set(['parameters', 'responses', 'properties'])
 
-/** Whether a pointer into a description is to such a keyword. */
+/** Reports whether a pointer into a description is to such a keyword. */
 export function isContainer(pointer: string): boolean {
   const [keyword = '', above] = pointer.split('/').reverse()
   return containers.has(keyword) && above !== 'properties' && !pointer.includes('/x-')
@@ -224,7 +224,7 @@ function prefixOf({ rule }: Inherited): string {
   return rule === ofDescription ? 'x-' : ''
 }
 
-/** Whether a type is the one that was documented; `integer` is, of one that comes as an integer or as text. */
+/** Reports whether a type is the one that was documented; `integer` is, of one that comes as an integer or as text. */
 function isDocumentedType(node: Node, type: unknown): boolean {
   const [documented] = String(node['x-documented-type']).split(' ')
   return type === documented
@@ -247,7 +247,7 @@ export function provenanceFaults(published: Document, document: Document, source
   ]
 }
 
-/** Whether a keyword comes from a file beside the description. */
+/** Reports whether a keyword comes from a file beside the description. */
 function isFromBeside(key: string): boolean {
   return key.startsWith('x-')
 }
@@ -285,7 +285,10 @@ function misplaced(document: Document, table: ProvenanceTable, isMeant: (key: st
   })
 }
 
-/** Whether an element has a keyword, or the entry of a list or a map, or the line of a text, that stands after the first slash. */
+/**
+ * Reports whether an element has a keyword, or the entry of a list or a map, or the line of a text, that stands after the first
+ * slash.
+ */
 function has(element: unknown, key: string): boolean {
   const [keyword = '', ...rest] = key.split('/')
   const value = valueAt(element, `/${keyword}`)

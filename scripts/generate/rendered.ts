@@ -59,7 +59,7 @@ function linksTo(api: string, nodes: readonly ElementNode[]): string {
   return links.length === 0 ? '' : `\n\nAmbiguities: ${links.join(', ')}.`
 }
 
-/** Whether a schema is shown in a row of its own: the entries of a list, and the values of a map. */
+/** Reports whether a schema is shown in a row of its own: the entries of a list, and the values of a map. */
 function isRow({ node, pointer }: DescribedElement): boolean {
   return node.$ref === undefined && /\/(?:items|additionalProperties)$/.test(pointer)
 }

@@ -222,7 +222,7 @@ export function statedRules(schema: Schema): Schema {
   return stated
 }
 
-/** Whether the texts of a closed list are numbers. */
+/** Reports whether the texts of a closed list are numbers. */
 function listsNumbers({ enum: values = [] }: Schema): boolean {
   const texts = values.filter((value) => typeof value === 'string')
   return texts.length > 0 && texts.every((text) => /^\d+$/.test(text))

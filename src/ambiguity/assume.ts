@@ -133,7 +133,7 @@ const fitsForm: Readonly<Record<NonNullable<Ambiguity['custom']>['form'], (value
   operation: isCustomOperation,
 }
 
-/** Whether a value names a method and a path. */
+/** Reports whether a value names a method and a path. */
 function isCustomOperation(value: unknown): value is CustomOperation {
   if (!isObject(value) || Object.keys(value).length !== 2) return false
   const { method, path } = value

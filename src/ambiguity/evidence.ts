@@ -25,7 +25,7 @@ import { at, isObject, orNothing, parseFiniteOrNot, type JsonObject } from '../m
 type ChoosingCall = Omit<CallContext, 'api'> & { readonly api: Pick<Api, 'choices' | 'governs'> }
 
 /**
- * Whether a call used a place that a choice governs.
+ * Reports whether a call used a place that a choice governs.
  *
  * @param isAnswered whether its result was read as well
  */
@@ -286,7 +286,7 @@ function parsed(text: string): unknown {
   return orNothing<unknown>(() => JSON.parse(text)) ?? parseFiniteOrNot(text)
 }
 
-/** Whether an answer has fields that are not known, wherever they stand; `undefined` when it has no field at all. */
+/** Reports whether an answer has fields that are not known, wherever they stand; `undefined` when it has no field at all. */
 export function unknownFields(value: unknown, known: readonly string[]): 'none' | 'more' | undefined {
   const names = [...fieldsIn(value)]
   if (names.length === 0) return undefined

@@ -35,7 +35,7 @@ export function effectOf(
   return (known.byMessage ? refusals.messages.get(message.trim()) : undefined) ?? known.effect
 }
 
-/** Whether what has refused a request would refuse one of another operation as well, sent at once after it. */
+/** Reports whether what has refused a request would refuse one of another operation as well, sent at once after it. */
 export function refusesAlso(
   refusals: RefusalTable | undefined,
   operationId: string,

@@ -6,7 +6,7 @@ import { textFor } from './output.js'
 import { secrets, type SecretName } from './secrets.js'
 import type { Terminal } from './terminal.js'
 
-/** Whether there is somebody to ask. */
+/** Reports whether there is somebody to ask. */
 export function canAsk({ input, messages }: Terminal): boolean {
   return input.isTTY === true && messages.isTTY === true
 }

@@ -62,7 +62,7 @@ export function parsedOnce(text: string, parse = parseJson): unknown {
   throw new RepeatedNameError(`has the name ${nameOrQuoted(name, 60)} twice in one object`)
 }
 
-/** Whether `--assume` names a file: it has no equals sign, and a dot or a slash. */
+/** Reports whether `--assume` names a file: it has no equals sign, and a dot or a slash. */
 export function isFile(text: string): boolean {
   return !text.includes('=') && /[./\\]/.test(text)
 }

@@ -50,7 +50,7 @@ export function isCertain({ by }: ShownReading): boolean {
   return by === 'answer' || by === 'accepted'
 }
 
-/** Whether a service of one reading takes what is sent in another. */
+/** Reports whether a service of one reading takes what is sent in another. */
 function takes({ tolerates = {} }: Choice, truth: string, reading: unknown): boolean {
   return truth === reading || (typeof reading === 'string' && tolerates[truth]?.includes(reading) === true)
 }

@@ -37,7 +37,7 @@ type Used = Pick<OpenAnswer, 'progress'> & { readonly kind: string } & Partial<
 /** The head of an answer, what was made of it, or that there is none. */
 type Ended = OpenAnswer | Used | Unanswered
 
-/** Whether a call has got another token. */
+/** The state of the renewal of the token of a call. */
 interface Renewal {
   isDone: boolean
 }
@@ -224,7 +224,7 @@ const fullQuota = 100
 const costOfRetry = 5
 const gainOfSuccess = 1
 
-/** Whether a further attempt after what has ended so may succeed, and does no harm. */
+/** Reports whether a further attempt after what has ended so may succeed, and does no harm. */
 function mayDoBetter({ safeToRetry }: OperationDescription, ended: Ended): boolean {
   if ('lost' in ended) return safeToRetry && passing.has(ended.response.status)
   if (!('stage' in ended)) return safeToRetry && ended.isBroken === true
@@ -241,7 +241,7 @@ function mayDoBetter({ safeToRetry }: OperationDescription, ended: Ended): boole
 export const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER'
 const certificateFailure = /^(?:CERT_|DEPTH_ZERO_|ERR_TLS_CERT_|SELF_SIGNED_|UNABLE_TO_)/
 
-/** Whether a connection fails because of how the service is set up: it will not do better in a second. */
+/** Reports whether a connection fails because of how the service is set up: it will not do better in a second. */
 export function isLasting(code: string | undefined): boolean {
   return code === noTls || (code !== undefined && certificateFailure.test(code))
 }

@@ -155,7 +155,7 @@ function copyOf(input: FetchInput, init: RequestInit | undefined): { request?: R
   return sent
 }
 
-/** Whether a body can be sent twice. */
+/** Reports whether a body can be sent twice. */
 function isRepeatable(body: unknown): boolean {
   const kinds = [URLSearchParams, Blob, ArrayBuffer]
   return typeof body === 'string' || kinds.some((kind) => body instanceof kind) || ArrayBuffer.isView(body)

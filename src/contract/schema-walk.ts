@@ -24,7 +24,7 @@ type OwnFault = Pick<Fault, 'kind' | 'message'> & { readonly member?: string }
 const leftOut =
   /^(?=[^]{0,100}$)\W*(?:\w+[-_ ])?(?:redacted|removed|masked|hidden|omitted|filtered|truncated)(?:[-_ ]\w+)?\W*$|^[*•]{3,}$/i
 
-/** Whether a text stands for one that its recorder has taken out. */
+/** Reports whether a text stands for one that its recorder has taken out. */
 export function isLeftOut(value: unknown): boolean {
   return typeof value === 'string' && leftOut.test(value)
 }
@@ -34,7 +34,7 @@ export function isRedacted(value: unknown): boolean {
   return isLeftOut(value) || (typeof value === 'string' && /\[redacted\]/i.test(value))
 }
 
-/** Whether a value, or the text of one, has such a text anywhere. */
+/** Reports whether a value, or the text of one, has such a text anywhere. */
 export function hasRedacted(value: unknown): boolean {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return /redacted|["=>](?:\W?filtered\W?|[*•]{3,})(?:["&<]|$)/i.test(text)
@@ -230,7 +230,7 @@ function lightestFirst(walks: readonly SchemaWalk[]): readonly SchemaWalk[] {
 
 const notDescribed = 'is not in the description'
 
-/** Whether a fault may mean that a service is newer than its description. */
+/** Reports whether a fault may mean that a service is newer than its description. */
 export function isGraded(kind: FaultKind): boolean {
   return kind === 'unknown' || kind === 'undocumented'
 }

@@ -516,7 +516,7 @@ export class CallJournal {
     return ifKnown(settled) ?? (unnoted?.attempts === attempts.length ? unnoted.settled : undefined)
   }
 
-  /** Whether an answer is awaited, here or by another process that is alive. */
+  /** Reports whether an answer is awaited, here or by another process that is alive. */
   async #isUnderWay({ id, settled }: JournalEntry): Promise<boolean> {
     if (this.#underWay.has(id)) return true
     return settled === undefined && (await this.#journal.isOwnedElsewhere(id))

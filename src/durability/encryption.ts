@@ -20,7 +20,7 @@ const prefix = 'gcm1.'
 /** The form of what is bound to something, such as its place, which is authenticated as well. */
 const boundPrefix = 'gcm2.'
 
-/** Whether a sealed text is of the form that is bound to nothing: it opens wherever somebody puts it. */
+/** Reports whether a sealed text is of the form that is bound to nothing: it opens wherever somebody puts it. */
 export function isUnbound(sealed: string): boolean {
   return sealed.startsWith(prefix)
 }

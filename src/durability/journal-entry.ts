@@ -149,7 +149,7 @@ const entryShape: Shape = {
 /** Values that nobody can change, and whether each is an entry: a journal with thousands is asked for all with some calls. */
 const frozen = new WeakMap<object, boolean>()
 
-/** Whether a value is an entry. It may have further members: a later release may write them. */
+/** Reports whether a value is an entry. It may have further members: a later release may write them. */
 export function isEntry(value: unknown): value is JournalEntry {
   if (isObject(value) && frozen.get(value) === true) return true
   const isOne = fits<JournalEntry>(value, entryShape)
@@ -210,7 +210,7 @@ function claimOfIntent(intent: string): string {
   return `${intentClaim}${digestOf([intent])}`
 }
 
-/** Whether a call was refused, and nothing has settled it since. */
+/** Reports whether a call was refused, and nothing has settled it since. */
 export function isRefused({ refused, settled, isOver }: JournalEntry): boolean {
   return refused !== undefined && ifKnown(settled) === undefined && isOver !== true
 }
@@ -263,18 +263,18 @@ function nextStep(
     : `whose outcome is known (${verdict}), but the journal has no result in the form of ${call.operation.operationId}: recover returns what another operation showed, and only a journal with a key keeps personal results. Call acknowledge(error.reference) once you have noted it.`
 }
 
-/** Whether a call has the intent of another one. */
+/** Reports whether a call has the intent of another one. */
 function holdsIntentOf({ reference: { intent } }: JournaledCall, holder: JournalEntry): boolean {
   return intent !== undefined && holder.claims.includes(claimOfIntent(intent))
 }
 
-/** Whether a call has the intent of another one, and says the same. */
+/** Reports whether a call has the intent of another one, and says the same. */
 export function isSameCall(call: JournaledCall, holder: JournalEntry): boolean {
   return holdsIntentOf(call, holder) && isSameRequest(call, holder.reference, holder.digest)
 }
 
 /**
- * Whether a call says the same as another one, but for an identifier that is made up for each.
+ * Reports whether a call says the same as another one, but for an identifier that is made up for each.
  *
  * @param digest of what is signed of the other one
  */
@@ -425,7 +425,7 @@ function placeOf(name: SealedMember, { id, operationId, identifiers }: CallRefer
   return JSON.stringify([name, id, operationId, Object.entries(identifiers).sort()])
 }
 
-/** Whether a text is the value of a member at any depth. */
+/** Reports whether a text is the value of a member at any depth. */
 function holdsText(value: unknown, text: string): boolean {
   if (typeof value !== 'object' || value === null) return value === text || plainText(value) === text
   return Object.values(value).some((value: unknown) => holdsText(value, text))

@@ -24,7 +24,7 @@ export function ifKnown(settled: Settlement | undefined): Settlement | undefined
   return settled?.verdict === 'unknown' ? undefined : settled
 }
 
-/** Whether a call certainly came to nothing. */
+/** Reports whether a call certainly came to nothing. */
 export function cameToNothing(verdict: CallVerdict | undefined): boolean {
   return verdict === 'did-not-happen' || verdict === 'not-as-wanted'
 }
@@ -116,7 +116,7 @@ export function provableFrom(reference: CallReference, executionLagMs: number): 
 /** The ways in which a client finds out the outcome of a refused call, as far as words about it need to know. */
 export interface SettlingRules {
   readonly executionLagMs: number
-  /** Whether an operation or a function of the user's shows what became of a call. */
+  /** Reports whether an operation or a function of the user's shows what became of a call. */
   finds(operationId: string): boolean
   readonly hasJournal: boolean
 }
@@ -415,7 +415,7 @@ export function madeIdOf({ reconcile }: OperationDescription, result: unknown): 
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-/** Whether the client has made up what a call is found by, so that nothing older and no other call has it. */
+/** Reports whether the client has made up what a call is found by, so that nothing older and no other call has it. */
 export function isNamedByClient(
   { reconcile }: OperationDescription,
   { id, identifiers }: Pick<CallReference, 'id' | 'identifiers'>,

@@ -90,7 +90,7 @@ function combine(sums: Buffer, sum: Buffer): Buffer {
   return sums
 }
 
-/** Whether a database is as a driver makes it. */
+/** Reports whether a database is as a driver makes it. */
 function isNew(database: SqliteDatabase): boolean {
   const found = Number(valueOf(database, 'PRAGMA main.application_id'))
   const foundVersion = Number(valueOf(database, 'PRAGMA main.user_version'))

@@ -69,14 +69,14 @@ export function isToken(value: unknown): value is string {
 
 const shortestPlainToken = 16
 
-/** Whether a body is rather a token than a word that says what went wrong. */
+/** Reports whether a body is rather a token than a word that says what went wrong. */
 export function isLikelyToken(plain: string | undefined): plain is string {
   return plain !== undefined && plain.length >= shortestPlainToken
 }
 
 /**
- * Whether a login with this status would be refused again: trying on could lock the account. RFC 6749, 5.2 has 400 for a password
- * that is wrong; 422 says the same of what was sent.
+ * Reports whether a login with this status would be refused again: trying on could lock the account. RFC 6749, 5.2 has 400 for
+ * a password that is wrong; 422 says the same of what was sent.
  */
 export function isLoginRefused(status: number): boolean {
   return [400, 401, 422].includes(status)

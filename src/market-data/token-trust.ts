@@ -36,7 +36,7 @@ export class TokenTrust {
     this.#missing.delete(right)
   }
 
-  /** Whether to give a token up for a sign that it may have ended. */
+  /** Reports whether to give a token up for a sign that it may have ended. */
   isLost(right: string): boolean {
     const now = this.#now()
     const isLate = (at: number): boolean => now - at >= quietMs

@@ -328,7 +328,7 @@ const http = /^https?:\/\//i
 export const controlPrefix = '/_mock/'
 const steering = `Only a page that the mock itself serves may call ${controlPrefix}: a page of another port could steer the mock. Call it from a program, which sends no Origin header.`
 
-/** Whether a page is of the very host and port that it calls. */
+/** Reports whether a page is of the very host and port that it calls. */
 function isSameOrigin(origin = '', host = ''): boolean {
   const [scheme = ''] = http.exec(origin) ?? []
   return new URL(origin).host === new URL(scheme + host).host
@@ -345,7 +345,7 @@ function howToAllow(name: string): string {
   return `which the mock does not answer to. Call it as localhost; or, if that name is meant, start it with --allow-host ${bare}, or listen({ allowHosts: ['${bare}'] }).`
 }
 
-/** Whether only this machine can reach what listens there. */
+/** Reports whether only this machine can reach what listens there. */
 export function isLoopbackAddress(host: string): boolean {
   return isLoopback(nameAlone(host))
 }

@@ -14,7 +14,7 @@ export type DecimalForm = 'number' | 'string' | 'raw'
 /** A decimal in the chosen form. */
 export type Decimal<D extends DecimalForm> = D extends 'number' ? number : string
 
-/** Whether request values that only our own rules or closed lists exclude are refused before sending, or sent. */
+/** The handling of request values that only our own rules or closed lists exclude: they are refused before sending, or sent. */
 export type UndocumentedValues = 'refuse' | 'send'
 
 /** An identifier that must keep all digits: text, a bigint, or a safe integer. */
@@ -478,7 +478,7 @@ export interface RefusalSymptom extends Pick<ServiceRefusal, 'code' | 'message' 
   readonly attempts?: number
 }
 
-/** Whether an answer shows that its token has ended: for certain, or possibly, since it may show that a right is missing. */
+/** The end of a token that an answer shows: for certain, or possibly, since it may show that a right is missing. */
 export type TokenEnd = 'certain' | 'possible'
 
 /** A reading of an ambiguity that an answer has shown, by their ids. */
@@ -620,7 +620,7 @@ export interface Api<Readings extends AnyReadings = AnyReadings> extends Request
   /** By choice: whether it governs anything in the places of a call that it touches, where not every input shows it. */
   readonly governs?: Readonly<Record<string, Governor<Readings>['governs']>>
   /**
-   * Whether an answer without a result shows that the token of its call has ended.
+   * Reports whether an answer without a result shows that the token of its call has ended.
    *
    * @param answer without a text where only its head has come
    */

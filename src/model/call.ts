@@ -400,7 +400,7 @@ export function generatedId(callId: string): string {
 
 const generated = new RegExp(`^lacuna-[0-9a-f]{${digits}}$`, 'i')
 
-/** Whether a value has the form of such an identifier. */
+/** Reports whether a value has the form of such an identifier. */
 export function isGenerated(value: unknown): boolean {
   return typeof value === 'string' && generated.test(value)
 }

@@ -8,7 +8,7 @@ export const comparable: Readonly<Record<Comparison, (value: unknown) => string>
   number: (value) => (isDecimal(plainText(value)) ? canonicalDecimal(plainText(value)) : plainText(value)),
 }
 
-/** Whether what came is what was asked for, or one of the values that were. */
+/** Reports whether what came is what was asked for, or one of the values that were. */
 export function agrees(as: Echo['as'], sent: unknown, received: unknown): boolean {
   // Only undocumented values are asked for that true and false can be no answer to.
   if (as === 'letterCase' && typeof received === 'boolean' && !/^(?:true|false)$/i.test(plainText(sent)))

@@ -207,7 +207,7 @@ export interface Journal {
   get(id: string): Promise<JournalEntry | undefined>
   /** All entries, the oldest first. */
   entries(): Promise<readonly JournalEntry[]>
-  /** Whether another live process works on an entry. */
+  /** Reports whether another live process works on an entry. */
   isOwnedElsewhere(id: string): Promise<boolean>
   /** Makes this process the owner of an entry; false if another live process owns it. */
   takeOver(id: string): Promise<boolean>

@@ -64,7 +64,7 @@ export function namesOf(pointer: string): readonly string[] {
   return pointer.includes('~') ? names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')) : names
 }
 
-/** Whether a text is a JSON pointer to a member, not to the whole. */
+/** Reports whether a text is a JSON pointer to a member, not to the whole. */
 export function isMemberPointer(text: string): text is `/${string}` {
   return /^(?:\/(?:[^~/]|~[01])*)+$/.test(text)
 }
@@ -104,7 +104,7 @@ const decimal = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,3})?$
 /** Zeros at the end. The lookbehind tries each run of zeros once, so that many of them cost no more than their length. */
 export const trailingZeros = /(?<!0)0+$/
 
-/** Whether a text is a decimal, with or without an exponent. */
+/** Reports whether a text is a decimal, with or without an exponent. */
 export function isDecimal(text: string): boolean {
   return decimal.test(text)
 }
@@ -255,7 +255,7 @@ export function endOfText(text: string, start: number): number {
   return end < 0 ? text.length : end
 }
 
-/** Whether the character at a place is escaped, in a text whose characters follow an index. */
+/** Reports whether the character at a place is escaped, in a text whose characters follow an index. */
 function isEscaped(text: string, start: number, at: number): boolean {
   let before = at - 1
   while (before > start && text.charCodeAt(before) === backslash) before -= 1
@@ -320,7 +320,7 @@ export function withExactIntegers(text: string): string {
   )
 }
 
-/** Whether `JSON.parse` would round a decimal of the text, or take it for infinite. */
+/** Reports whether `JSON.parse` would round a decimal of the text, or take it for infinite. */
 export function roundsDecimals(text: string): boolean {
   return withQuoted(text, (token) => isExact(token) || whole.test(token)) !== text
 }
@@ -355,7 +355,7 @@ function withQuoted(
   return from === 0 ? text : pieces.join('') + text.slice(from)
 }
 
-/** Whether a number token survives as a JavaScript number: written out again, it has the same digits. */
+/** Reports whether a number token survives as a JavaScript number: written out again, it has the same digits. */
 export function isExact(token: string): boolean {
   if (token.length < manyCharacters && !outOfRange.test(token)) return true
   const value = Number(token)

@@ -43,13 +43,13 @@ function baseUrlProblem(
   return undefined
 }
 
-/** Whether others on the way can read what is sent. */
+/** Reports whether others on the way can read what is sent. */
 export function isInClear({ protocol, hostname }: URL): boolean {
   return protocol !== 'https:' && !isLoopback(hostname)
 }
 
 /**
- * Whether a name always leads to the machine that uses it. It must come out of a URL, which writes every spelling of an
+ * Reports whether a name always leads to the machine that uses it. It must come out of a URL, which writes every spelling of an
  * address in one way. IPv6 addresses are in brackets.
  */
 export function isLoopback(name: string): boolean {
@@ -65,7 +65,10 @@ export type ByEnvironment<T> = T | { readonly staging?: T | undefined; readonly 
 
 const environments: readonly string[] = ['staging', 'production'] satisfies Environment[]
 
-/** Whether an option is given by environment: as a plain object, and not as a URL, a Buffer or a list, which is a mistake. */
+/**
+ * Reports whether an option is given by environment: as a plain object, and not as a URL, a Buffer or a list, which is a
+ * mistake.
+ */
 function isByEnvironment(value: unknown): value is object {
   return Object.prototype.toString.call(value) === '[object Object]'
 }

@@ -90,8 +90,8 @@ export interface EndedCall {
 }
 
 /**
- * Whether a refusal may be told as one: it settles what became of the call, or a state of things refuses it, which a caller may
- * take for a refusal too. Any other one leaves the outcome unknown.
+ * Reports whether a refusal may be told as one: it settles what became of the call, or a state of things refuses it, which a
+ * caller may take for a refusal too. Any other one leaves the outcome unknown.
  */
 export function isPlainRefusal({ settlement, effect }: Refused): boolean {
   return settlement === undefined || (settlement.verdict === 'unknown' && ['state', 'fixed'].includes(effect))

@@ -14,7 +14,7 @@ const ownFetch: unknown = globalThis.fetch
 /** Sends with what is the platform's `fetch` at that moment. */
 export const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 
-/** Whether a request of this moment is sent by the platform itself. */
+/** Reports whether a request of this moment is sent by the platform itself. */
 export function isPlatformFetch(fetch: Fetch): boolean {
   return (fetch === platformFetch || fetch === ownFetch) && globalThis.fetch === ownFetch
 }

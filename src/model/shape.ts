@@ -64,7 +64,7 @@ export function* faultsIn(value: unknown, shape: Shape, field = ''): Generator<I
     }
 }
 
-/** Whether nothing is wrong with a value, whose shape names what its type has. */
+/** Reports whether nothing is wrong with a value, whose shape names what its type has. */
 export function fits<T>(value: unknown, shape: Shape): value is T {
   return faultsIn(value, shape).next().done === true
 }

@@ -318,7 +318,7 @@ function isChargeEntry(details: JsonObject): boolean {
   return typeof details['payMethod'] === 'string' || amountNames.some((name) => name in details)
 }
 
-/** Whether an object has members, and no amount in the known form. */
+/** Reports whether an object has members, and no amount in the known form. */
 function isOther(given: unknown): boolean {
   return isObject(given) && Object.keys(given).some((name) => name !== 'value' && name !== 'currency')
 }
@@ -341,7 +341,7 @@ export interface PaymentsContext extends PaymentsRequestContext {
   readonly onMismatch?: OnMismatch
   /** Whether to refuse a transaction whose answer is not signed. */
   readonly requiresSignature?: boolean
-  /** Whether a signature belongs to a text, by the merchant key. */
+  /** Reports whether a signature belongs to a text, by the merchant key. */
   verify(text: string, signature: unknown): ChecksumVerdict
 }
 
@@ -561,7 +561,7 @@ const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
   yield* detected(verdict === 'result' ? shown : ofRefusals, { operation }, sample)
 }
 
-/** Whether the request was such that its success says something of a choice. */
+/** Reports whether the request was such that its success says something of a choice. */
 function shows({ ambiguity, reading }: Evidence, { query, body }: Wire): boolean {
   // A bare token without its order gives less of a query than the reading has.
   if (ambiguity === 'pcfOperation')

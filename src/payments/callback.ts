@@ -82,7 +82,7 @@ export interface RefusedCallback {
   readonly next?: 'ask-order-status'
 }
 
-/** Whether a callback is the gateway's statement about this payment. */
+/** The verdict on a callback: whether it is the gateway's statement about this payment. */
 export type CallbackVerdict = AcceptedCallback | RefusedCallback
 
 const AMOUNT = /^\d+(?:\.\d+)?$/
@@ -96,7 +96,7 @@ const CALLBACK_REASON = {
 } as const satisfies Record<ChecksumReason, CallbackReason>
 
 /**
- * Whether a posted form is what the gateway says about the payment that you stored.
+ * Reports whether a posted form is what the gateway says about the payment that you stored.
  *
  * First the checksum over every received field but `CHECKSUMHASH`. It binds values, not names, and a `|` in a
  * value is not escaped, so values could be moved to other names without breaking it. That is why `MID`,

@@ -268,7 +268,7 @@ export interface ChecksumRefusal {
   readonly message: string
 }
 
-/** Whether a checksum belongs to a text. Test `valid`: the verdict itself is always truthy. */
+/** The verdict on a checksum: whether it belongs to a text. Test `valid`: the verdict itself is always truthy. */
 export type ChecksumVerdict = { readonly valid: true } | ChecksumRefusal
 
 const NO_CHECKSUM =
@@ -327,8 +327,8 @@ export function sign(payload: string, merchantKey: string, options: SignOptions 
 }
 
 /**
- * Whether the signature was made over exactly this text with this key. Whatever came as signature leads to a
- * verdict, never to an exception; hashes are compared in constant time.
+ * Reports whether the signature was made over exactly this text with this key. Whatever came as signature leads to a verdict,
+ * never to an exception; hashes are compared in constant time.
  *
  * @param payload The exact text as it was received: for a response, the raw slice that holds its `body`.
  * @throws RequestError if the payload is not a string or the key not of its length: both are mistakes of the caller.

@@ -85,8 +85,8 @@ export type RawPaths = UnfilledPaths<paths, typeof operations>
 /** Initiates transactions and fetches their convenience charges. */
 export interface PaymentsClient extends PaymentsMethods, DurableCalls<PaymentsMethods, PaymentsResults> {
   /**
-   * Whether a form posted to `callbackUrl` is the gateway's statement about this payment. Valid does not mean paid: look at
-   * `status`. (Source: provider.)
+   * Reports whether a form posted to `callbackUrl` is the gateway's statement about this payment. Valid does not mean paid:
+   * look at `status`. (Source: provider.)
    *
    * @param form The form, best as the raw body or query; a body may be urlencoded or JSON. If it is a `Request`, its body is
    *   read, or the query of a GET.

@@ -145,8 +145,8 @@ function formText(value: unknown): string | undefined {
 }
 
 /**
- * Whether the own properties of an object can be its fields. Those of maps, arrays and `FormData` are not, nor those of a
- * promise whose `await` was forgotten, and an `ArrayBuffer` has none: it is not a form without a checksum.
+ * Reports whether the own properties of an object can be its fields. Those of maps, arrays and `FormData` are not, nor those of
+ * a promise whose `await` was forgotten, and an `ArrayBuffer` has none: it is not a form without a checksum.
  */
 function isFieldObject(form: unknown): form is Readonly<Record<string, unknown>> {
   if (typeof form !== 'object' || form === null || Symbol.iterator in form) return false
@@ -201,7 +201,7 @@ function signForm(
 }
 
 /**
- * Whether the `CHECKSUMHASH` of a form was made over its other fields. Whatever was posted leads to a verdict.
+ * Reports whether the `CHECKSUMHASH` of a form was made over its other fields. Whatever was posted leads to a verdict.
  *
  * A valid form may still be another one with the same values under other names: compare what matters with
  * what you stored, as `verifyCallback` does.

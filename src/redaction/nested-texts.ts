@@ -12,7 +12,7 @@ export function isSecretName(name: string): boolean {
 const secretWords =
   /(?:^|[\W_])(?:pwd|pass|pass[\W_]?code|jwt|sig|hmac|pan|card[\W_]?number|security[\W_]?code|seed|mnemonic)(?:$|[\W_])/i
 
-/** Whether what has this name is hidden in a recording. There a name too many does little harm. */
+/** Reports whether what has this name is hidden in a recording. There a name too many does little harm. */
 export function isHidden(name: string): boolean {
   return isSecretName(name) || secretWords.test(name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-'))
 }

@@ -123,7 +123,7 @@ export const secretNames =
 export const learnedNames =
   /password|passphrase|secret|token$|^transaction$|(?<!response)signature|checksum|api-?key|merchant-?key/i
 
-/** Whether a problem leaves out the value at this path. There a name too many does no harm. */
+/** Reports whether a problem leaves out the value at this path. There a name too many does no harm. */
 export function hidesValue(field: string): boolean {
   return /key/i.test(field) || field.split('.').some((name) => secretNames.test(name))
 }
@@ -308,7 +308,7 @@ export class KnownSecrets implements Redactor {
   }
 
   /**
-   * Whether a text has more secrets than can be seen in it as they are.
+   * Reports whether a text has more secrets than can be seen in it as they are.
    *
    * @param seen how many bytes belong to those
    */
@@ -414,7 +414,7 @@ function cutOf(text: string, start: number, redactor: Redactor): number | undefi
   })
 }
 
-/** Whether a text of any length has a secret: its parts overlap, so that what one of them cuts is whole in the next. */
+/** Reports whether a text of any length has a secret: its parts overlap, so that what one of them cuts is whole in the next. */
 export function holdsSecret(text: string, redactor: Redactor): boolean {
   const half = longestText / 2
   for (let at = 0; at === 0 || at + half < text.length; at += half) {

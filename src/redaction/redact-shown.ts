@@ -65,7 +65,7 @@ export function redactError(
   )
 }
 
-/** Whether it is the reason that the caller has given to end the call. */
+/** Reports whether it is the reason that the caller has given to end the call. */
 function isReasonOf(options: unknown, error: unknown): boolean {
   const signal = isObject(options) ? orNothing(() => options['signal']) : undefined
   return signal instanceof AbortSignal && signal.aborted && Object.is(signal.reason, error)

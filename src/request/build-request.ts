@@ -137,7 +137,7 @@ export function percentEncoded(text: string): string {
 /** The texts that cannot be sent: encoders put another character in the place of half of a surrogate pair. */
 const half = /\p{Surrogate}/u
 
-/** Whether the text has an exact UTF-8 form. */
+/** Reports whether the text has an exact UTF-8 form. */
 export function hasUtf8Form(text: string): boolean {
   return !half.test(text)
 }

@@ -184,7 +184,7 @@ function optionsOf(operation: OperationDescription, request: Request, init: Fetc
   }
 }
 
-/** Whether an Accept header allows a format. Without one, all are. */
+/** Reports whether an Accept header allows a format. Without one, all are. */
 function acceptsFormat(header: string | undefined, format: string): boolean {
   const ranges = new RegExp(String.raw`(?:^|,)\s*(?:\*/\*|application/(?:\*|${format}))\s*(?:[,;]|$)`, 'i')
   return header === undefined || ranges.test(header)

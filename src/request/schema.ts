@@ -89,7 +89,7 @@ interface Keywords {
 export type Keyword = keyof Keywords
 export type Rules = Partial<Keywords>
 
-/** Whether a value fits one keyword, and what is said where it does not. */
+/** The check of one keyword, and its message about a value that does not fit. */
 interface KeywordRule {
   readonly keyword: Keyword
   readonly fits: (value: unknown) => boolean
@@ -321,7 +321,7 @@ export function oneOf(...checks: readonly Check[]): Check {
     checks.filter((check) => fits(check, data, found)).length === 1 || note(found, data, noForm)
 }
 
-/** Whether a value fits one of several forms, and is held to as much as by the others. */
+/** Reports whether a value fits one of several forms, and is held to as much as by the others. */
 function fits(check: Check, data: unknown, found: Findings | undefined): boolean {
   return found?.further ? problemsBy(check, data, found).length === 0 : check(data)
 }

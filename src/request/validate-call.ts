@@ -131,7 +131,7 @@ export function breachesOf(operation: OperationDescription, sent: InputReader): 
   return breaches
 }
 
-/** Whether a condition holds. A parameter that was not sent has its default, where it has one. */
+/** Reports whether a condition holds. A parameter that was not sent has its default, where it has one. */
 export function holds(
   operation: OperationDescription,
   { parameter, is }: RuleCondition,
@@ -492,7 +492,7 @@ export function checkOwnFields(
   )
 }
 
-/** Whether two values are one, of which either may be a number or its text. */
+/** Reports whether two values are one, of which either may be a number or its text. */
 function isSame(first: unknown, other: unknown): boolean {
   const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
   return first !== undefined && asText(first) === asText(other)

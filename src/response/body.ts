@@ -167,7 +167,7 @@ function knownEncoding(label: string): string | undefined {
 const lessThan = 0x3c
 const declaration = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'>]{0,100})["']/
 
-/** Whether the encoding of a document can be told from its beginning. */
+/** Reports whether the encoding of a document can be told from its beginning. */
 function showsEncoding(beginning: Uint8Array): boolean {
   if (beginning.length < utf8Mark.length && beginning.every((byte, at) => byte === utf8Mark[at])) return false
   if (beginning.length < 2) return false

@@ -166,7 +166,7 @@ export function ownRefusal(
   return { ...refusal, effect: 'unknown', doubt }
 }
 
-/** Whether an answer shows what a result shows. That something was not done is not a result. */
+/** Reports whether an answer shows what a result shows. That something was not done is not a result. */
 function showsResult(value: unknown, identity: readonly string[]): boolean {
   const isResult = (name: string, level: JsonObject): boolean =>
     isShown(level[name]) && plainText(level[name]).toLowerCase() !== 'false'
@@ -177,7 +177,7 @@ function showsResult(value: unknown, identity: readonly string[]): boolean {
     )
 }
 
-/** Whether a text, JSON or a part of it, has the members of a result, with any values but `false`. */
+/** Reports whether a text, JSON or a part of it, has the members of a result, with any values but `false`. */
 function namesResult(text: string, identity: readonly string[]): boolean {
   return identity.every((name) => new RegExp(`"${name}"\\s*:(?!\\s*"?false)`, 'i').test(text))
 }

@@ -111,7 +111,7 @@ export class ConnectionWatch {
     return this.#tries > 0 && this.#open?.size === 0 && !this.#mayBeSent && !wasWritten
   }
 
-  /** Whether it is this request that was published. A proxy may get the whole address as its path. */
+  /** Reports whether it is this request that was published. A proxy may get the whole address as its path. */
   isOf(request: object): boolean {
     const { method, url } = this.#request
     if (!('path' in request && 'method' in request) || request.method !== method) return false

@@ -133,7 +133,7 @@ const mostWindows = 10
 const noPause = () => ({ until: Number.NEGATIVE_INFINITY, refusals: 0, latest: 0, open: 0 })
 type RatePause = ReturnType<typeof noPause>
 
-/** Whether calls are held back. After a refusal one of them finds out whether it is over. */
+/** Reports whether calls are held back. After a refusal one of them finds out whether it is over. */
 const isPaused = ({ until, refusals, open }: RatePause, now: number): boolean =>
   until > now || (refusals > 0 && open > 0)
 

@@ -31,7 +31,7 @@ export interface ApiProbe<Settings> {
    * @throws UsageError that repeats no value, which might be a secret
    */
   asked(settings: SettingValues, values: Values): Settings
-  /** Whether its requests need a secret. Default: yes. */
+  /** Reports whether its requests need a secret. Default: yes. */
   needsSecrets?(settings: Settings): boolean
   /** Makes the experiments, of which the plan is made as well. Nothing is sent. */
   create(settings: Settings, sender: Sender): Experiments
@@ -222,7 +222,7 @@ function refuseToGoOn(error: ApiError | ResultError): void {
     )
 }
 
-/** Whether the service itself failed, so that its answer shows nothing of the request. */
+/** Reports whether the service itself failed, so that its answer shows nothing of the request. */
 function isFailure(answer: Answer): boolean {
   return answer.kind === 'refused' && answer.status !== undefined && answer.status >= 500
 }
@@ -232,7 +232,6 @@ function isFailure(answer: Answer): boolean {
 /** The statuses and codes that a wrong choice is answered with. */
 type Symptoms = NonNullable<Choice['shows']>
 
-/** Whether an answer is one of these refusals. */
 function isOneOf(answer: Answer, symptoms: readonly Symptoms[]): boolean {
   if (answer.kind !== 'refused') return false
   const { status = 0, code = '' } = answer
@@ -315,9 +314,9 @@ export function gridOf({ dimensions, confirms, advice, attempt, ...kind }: GridS
     return seen.findLastIndex(({ key }, at) => at > baseAt() && key === wanted)
   }
   /**
-   * Whether an answer counts. It counts if a certain answer came after it: a rate limit, a firewall or an expired token
-   * refuses every request from then on, and must not pass for the effect of a choice. It counts as well if the same
-   * request had the same answer before the base was sent.
+   * Reports whether an answer counts. It counts if a certain answer came after it: a rate limit, a firewall or an expired token
+   * refuses every request from then on, and must not pass for the effect of a choice. It counts as well if the same request had
+   * the same answer before the base was sent.
    */
   const counts = (at: number): boolean => {
     const last = seen.findLastIndex(
@@ -393,12 +392,12 @@ export function gridOf({ dimensions, confirms, advice, attempt, ...kind }: GridS
 
 type Judgement = readonly [kind: 'works' | 'refused' | 'unclear', evidence: string]
 
-/** Whether an answer may result from a wrong choice. */
+/** Reports whether an answer may result from a wrong choice. */
 function isSuspect({ shows, selects }: Dimension, answer: Answer): boolean {
   return answer.kind === 'works' ? selects === true && answer.list === '' : isOneOf(answer, shows)
 }
 
-/** Whether an answer shows that a choice was right: the request worked, or was refused by a later check. */
+/** Reports whether an answer shows that a choice was right: the request worked, or was refused by a later check. */
 function isPast(dimension: Dimension, answer: Answer): boolean {
   if (isSuspect(dimension, answer) || isFailure(answer)) return false
   return answer.kind === 'works' || isOneOf(answer, [{ codes: dimension.pastCodes ?? [] }])

@@ -101,7 +101,7 @@ function whyUnknownUnsent(
   return `${why} ${whenNobodyKnows}`
 }
 
-/** Whether more time may still prove that a call came to nothing. */
+/** Reports whether more time may still prove that a call came to nothing. */
 export function isPossiblyProved(call: LostCall, looks: readonly Observation[]): boolean {
   const signs = signsOf(call, looks).map(({ sign }) => sign)
   const { kind } = call.reconcile
@@ -110,7 +110,7 @@ export function isPossiblyProved(call: LostCall, looks: readonly Observation[]):
   return last === undefined || last === absenceOf[kind]
 }
 
-/** Whether a look may be confirmed by another one, so that it is worth to look again soon. */
+/** Reports whether a look may be confirmed by another one, so that it is worth to look again soon. */
 export function awaitsAnother(call: LostCall, looks: readonly Observation[]): boolean {
   const last = signsOf(call, looks).at(-1)
   if (last === undefined) return false
@@ -219,7 +219,7 @@ function earliestOf(
   return byClock.length === 0 ? undefined : Math.max(...bySignature, ...byClock)
 }
 
-/** Whether what was found is surely what the call was about, and not something older of the same name. */
+/** Reports whether what was found is surely what the call was about, and not something older of the same name. */
 function isSurelyMeant(call: LostCall, looks: readonly Observation[], { sight }: Observation): boolean {
   if (sight.kind !== 'found') return false
   const { serviceId: id, matches = [] } = call.reconcile
@@ -230,8 +230,8 @@ function isSurelyMeant(call: LostCall, looks: readonly Observation[], { sight }:
 }
 
 /**
- * Whether looks prove that a call came to nothing. This is the one rule for absence: after the end of the call, the latest looks
- * that say anything all miss it, the first and the last of them apart.
+ * Reports whether looks prove that a call came to nothing. This is the one rule for absence: after the end of the call, the
+ * latest looks that say anything all miss it, the first and the last of them apart.
  *
  * @param looks those that say anything, in their order
  * @param missing when an earlier process had ended such a look
@@ -247,10 +247,10 @@ export function isAbsenceProved(
 }
 
 /**
- * Whether the service could no longer carry out any copy of a call when a look was sent. Every clock must say it, since each of
- * them alone could say it too early: the time of day of the client, which people set; one that only goes forward and misses the
- * time for which a machine sleeps; and where the service judges the call by a time, its own, at the earliest that the whole
- * seconds of a `Date` may mean. A `Date` may come from a machine on the way.
+ * Reports whether the service could no longer carry out any copy of a call when a look was sent. Every clock must say it, since
+ * each of them alone could say it too early: the time of day of the client, which people set; one that only goes forward and
+ * misses the time for which a machine sleeps; and where the service judges the call by a time, its own, at the earliest that
+ * the whole seconds of a `Date` may mean. A `Date` may come from a machine on the way.
  */
 export function isLate(call: CallTimes, { sentAt, asked, answered, serviceTime }: LookTimes): boolean {
   const { reference, executionLagMs } = call

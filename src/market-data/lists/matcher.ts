@@ -19,7 +19,7 @@ export interface TextBytes extends Uint8Array {
   utf8Slice(from: number, to: number): string
 }
 
-/** Whether the platform has what matching needs. */
+/** Reports whether the platform has what matching needs. */
 export function isTextBytes(bytes: Uint8Array): bytes is TextBytes {
   return 'latin1Slice' in bytes && 'utf8Slice' in bytes
 }
@@ -202,7 +202,7 @@ export class RecordMatcher {
     if (this.#at === this.#stop) this.isCut = true
   }
 
-  /** Whether the bytes are a record that is written in a known way. */
+  /** Reports whether the bytes are a record that is written in a known way. */
   #record(values: unknown[]): boolean {
     this.#count = 0
     for (let step = this.#next(this.#start); step !== this.#end; step = this.#next(step)) {
@@ -255,7 +255,7 @@ export class RecordMatcher {
     return undefined
   }
 
-  /** Whether known bytes are at an index. */
+  /** Reports whether known bytes are at an index. */
   #isThere({ bytes, words }: KnownBytes, at: number): boolean {
     const view = this.#view
     const last = at + bytes.length - wordLength
@@ -267,7 +267,7 @@ export class RecordMatcher {
     return true
   }
 
-  /** Whether known bytes begin at an index, and go on beyond the end. */
+  /** Reports whether known bytes begin at an index, and go on beyond the end. */
   #isBegun({ bytes }: KnownBytes, at: number): boolean {
     let index = 0
     while (at + index < this.#stop && this.#bytes[at + index] === bytes[index]) index += 1
@@ -441,7 +441,7 @@ export class RecordMatcher {
   }
 }
 
-/** Whether a byte ends a word of JSON. */
+/** Reports whether a byte ends a word of JSON. */
 function isMark(byte: number): boolean {
   return byte === comma || byte === codes.closeObject || byte === codes.closeList
 }

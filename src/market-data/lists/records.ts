@@ -102,7 +102,7 @@ function readInteger(text: string, nonFiniteAsNull: boolean): number | null | Od
   return Number.isSafeInteger(value) ? value : tooLarge
 }
 
-/** Whether the platform writes a number without an exponent, which it does in canonical form. */
+/** Reports whether the platform writes a number without an exponent, which it does in canonical form. */
 function isWrittenPlainly(value: number): boolean {
   const size = Math.abs(value)
   return (size >= 1e-6 && size < 1e21) || size === 0

@@ -52,7 +52,7 @@ export function spaceEnd(source: string, from: number): number {
   return endOf(spaces, source, from)
 }
 
-/** Whether the text is white space throughout, or empty. */
+/** Reports whether the text is white space throughout, or empty. */
 export function isBlank(text: string): boolean {
   return blank.test(text)
 }

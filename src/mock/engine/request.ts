@@ -215,7 +215,7 @@ export function parseMediaType(header: string | undefined): MIMEType | undefined
   return orNothing(() => new MIMEType(header ?? ''))
 }
 
-/** Whether a text in UTF-8 can be what a media type says. */
+/** Reports whether a text in UTF-8 can be what a media type says. */
 export function admitsUtf8({ params }: MIMEType): boolean {
   return ['utf-8', 'utf8', 'us-ascii'].includes(params.get('charset')?.toLowerCase() ?? 'utf-8')
 }

@@ -85,7 +85,7 @@ export class OrderLists {
     return [...this.#lists.values()]
   }
 
-  /** Whether an order list of that symbol works on isolated margin. */
+  /** Reports whether an order list of that symbol works on isolated margin. */
   worksOnIsolated(symbol: string): boolean {
     return this.all.some((held) => works(held) && held.list.isIsolated && held.list.symbol === symbol)
   }

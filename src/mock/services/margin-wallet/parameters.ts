@@ -102,7 +102,7 @@ function refuse({ operation }: MockCall, name: string, what: WrongValue, message
 
 const flagName = 'isIsolated'
 
-/** Whether a call is about an isolated margin account, and not about the cross margin account. */
+/** Reports whether a call is about an isolated margin account, and not about the cross margin account. */
 export function isIsolated(call: MockCall): boolean {
   return text(call, flagName)?.toUpperCase() === 'TRUE'
 }

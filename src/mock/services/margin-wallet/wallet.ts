@@ -242,7 +242,7 @@ function accountShown({ choose }: MockCall, { pair, enabled }: Pick<Account, 'pa
   }
 }
 
-/** Whether an account has assets or debts. */
+/** Reports whether an account has assets or debts. */
 function isInUse({ baseAsset, quoteAsset }: AccountPair): boolean {
   return [baseAsset, quoteAsset].some(({ free, locked, borrowed, interest }) =>
     [free, locked, borrowed, interest].some((amount) => /[1-9]/.test(amount)),
@@ -536,7 +536,7 @@ function pageOf(
 }
 
 /**
- * Whether a moment is in the period that a call asks for; both of its ends belong to it.
+ * Reports whether a moment is in the period that a call asks for; both of its ends belong to it.
  *
  * @param oldest when the oldest record of the history happened; `undefined` where there is no record
  */

@@ -238,7 +238,7 @@ function faultOfPipe({ body: request, choose }: MockCall): PossibleRefusal {
   return choose('pipeInValues', { forbidden: fault, allowed: undefined })
 }
 
-/** Whether a part of text is in any text at any depth. The names of members do not count. */
+/** Reports whether a part of text is in any text at any depth. The names of members do not count. */
 function holdsInText(value: unknown, part: string): boolean {
   if (typeof value === 'string') return value.includes(part)
   if (typeof value !== 'object' || value === null) return false
@@ -289,7 +289,7 @@ function faultOfTokenOrder({ parameters }: MockCall, token: TransactionToken | u
 const textOfJson = /("[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$))(\s*:)?/g
 
 /**
- * Whether the keys of every object come in the order of their UTF-16 code units. It looks at the text: in a parsed
+ * Reports whether the keys of every object come in the order of their UTF-16 code units. It looks at the text: in a parsed
  * object, keys such as `9` and `10` have an order of their own.
  *
  * @param json well-formed JSON
