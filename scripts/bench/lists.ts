@@ -18,7 +18,6 @@ type Value = string | number | null
 type Decimals = 'number' | 'string'
 
 const { root, item, fields } = recordLayouts.FutOptList
-/** The number of records of the lists. */
 const listed = 20_000
 const months = 'January February March April May June July August September October November December'.split(
   ' ',

@@ -56,7 +56,6 @@ export function ambiguityPages(
 /** The source of a member of the entry. */
 type Tag = (member: string) => string
 
-/** The article on one ambiguity. */
 function articleOf(
   { api, document }: Described,
   ambiguity: RegisteredAmbiguity,

@@ -15,7 +15,6 @@ export function refusalTable(
   }
 }
 
-/** The fields of a refusal. */
 interface RefusalFields {
   readonly status: number
   readonly code?: string | number | undefined

@@ -25,7 +25,6 @@ export type Sink = Writable & { readonly isTTY?: boolean; readonly columns?: num
 /** The codes of errors when nobody reads a pipe any more: those of the pipe, and those of the stream for later writes. */
 const closedPipe: readonly unknown[] = ['EPIPE', 'EOF', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']
 
-/** The reason why printed text did not arrive. */
 interface WriteFailure {
   /** For the end of a sentence: a code of the platform, such as ENOSPC for a full disk. */
   readonly why: string

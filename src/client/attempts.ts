@@ -37,7 +37,6 @@ type Used = Pick<OpenAnswer, 'progress'> & { readonly kind: string } & Partial<
 /** The head of an answer, what was made of it, or that there is none. */
 type Ended = OpenAnswer | Used | Unanswered
 
-/** The state of the renewal of the token of a call. */
 interface Renewal {
   isDone: boolean
 }

@@ -10,7 +10,6 @@ import type { Findings } from './findings.js'
 import { hasRedacted, type SchemaWalk } from './schema-walk.js'
 import type { Exchange, RecordedResponse } from './types.js'
 
-/** The context of the check of an answer. */
 interface ResponseContext extends AnswerContext {
   readonly request: ReadRequest
   readonly documented: DescribedResponse

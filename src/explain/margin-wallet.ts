@@ -169,7 +169,6 @@ const requestShape: ShapeOf<ExplainRequest> = {
   'signature?': bounded,
   'sent?': { 'query?': bounded, 'body?': bounded },
 }
-/** The place of the signature in a request. */
 const place = 'signature, the last parameter'
 const signings: Readonly<Record<string, string>> = {
   hmac: 'HMAC-SHA256 with the secret, in lower-case hex digits: 64 characters.',

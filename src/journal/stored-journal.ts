@@ -116,7 +116,6 @@ export interface Storage {
   close(): void
 }
 
-/** A step of one caller in the queue. */
 interface QueuedStep {
   /** Looks at the ledger, and says what is to be changed. */
   readonly step: (ledger: Ledger) => {

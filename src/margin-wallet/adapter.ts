@@ -179,7 +179,6 @@ const shown: {
 
 const documented: ResponseFields = responseFields
 
-/** Detects readings in an answer. */
 const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
   if (verdict === 'refusal') return yield* detected(shown.refusals, { operation }, answer)
   yield* chosen

@@ -21,7 +21,6 @@ export type MarginWalletReadings = Readings<MarginWalletAssume>
 
 type MarginReadingTable<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
 
-/** The forms of the flag for isolated margin. */
 const isolatedFlags: MarginReadingTable<'isIsolatedForm', (flag: string) => string> = {
   capitals: (flag) => flag.toUpperCase(),
   smallLetters: (flag) => flag.toLowerCase(),

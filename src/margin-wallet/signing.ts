@@ -141,7 +141,6 @@ type PlaceParameters = (
   signed: Exclude<Text, string>,
 ) => RequestTemplate
 
-/** The place of the signed parameters of a POST. */
 const parameterPlaces: ByReading<(typeof choices)['parameterLocation'], PlaceParameters> = {
   query: (draft, address, signed) => ({ ...draft, url: [`${address}?`, ...signed] }),
   form: (draft, address, signed) => ({

@@ -149,7 +149,6 @@ export interface WalkedMethods {
   readonly listMarginOrderLists: List<MarginOrderList>
 }
 
-/** The settings of the client that a walk needs. */
 type WalkSettings = Pick<ClientSettings, 'clock' | 'sleep' | 'retries'>
 
 /** @param settings of the client: a walk that names no end goes up to the moment at which it begins */
@@ -174,7 +173,7 @@ export function walksOf(
 
 const version = 2
 
-/** The input and the cursors of a walk. */
+/** The rules in which the input and the cursors of a walk differ from those of others. */
 interface WalkRules {
   readonly walk: string
   readonly operation: OperationDescription
@@ -427,7 +426,6 @@ function unordered(what: string): DecodeError {
  * records than one before; of any other, what comes behind it is asked for.
  */
 
-/** The description of the records of a history. */
 interface History<R> extends WalkRules {
   /** The field with the time that the service filters by. */
   readonly timeField: keyof R & string

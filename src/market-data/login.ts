@@ -453,7 +453,6 @@ export interface MemoryTokenStoreOptions extends TokenStoreTimes {
   readonly clock?: (() => number) | undefined
 }
 
-/** The state of one login. */
 interface LoginState {
   fence: number
   token?: SharedToken & { readonly expiresAt: number }

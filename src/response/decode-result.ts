@@ -255,7 +255,7 @@ export function readResult(operation: OperationDescription, answer: Answer, rule
   }
 }
 
-/** The message of the service, also in the member that most have for it. */
+/** The message of the service, or the text of the member that most services have for it. */
 function wordsIn(value: unknown, message: string | undefined): string | undefined {
   const words = message ?? at(value, '/message')
   return typeof words === 'string' ? words : undefined

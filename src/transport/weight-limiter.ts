@@ -348,7 +348,6 @@ export class WeightLimiter implements RateLimiter {
 
 /* What is said of a call that would have to wait too long. */
 
-/** The reason why a call has to wait. */
 type LimitReason =
   | { readonly kind: 'ban' }
   | { readonly kind: 'refusal' }

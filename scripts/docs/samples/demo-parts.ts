@@ -21,7 +21,6 @@ interface Earlier {
   isNeeded(operation: OperationDescription): boolean
 }
 
-/** The signature of requests. */
 interface Signing {
   /** The shell variable with the text that is signed. */
   readonly variable: string

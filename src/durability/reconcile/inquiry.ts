@@ -454,7 +454,7 @@ function lookUpInquiry(
   return {
     observe: async (leftMs) => {
       const deadline = new Deadline(leftMs, signal)
-      /** The result of the journal, if it comes in time. */
+      /** The answer of the journal, if it comes in time. */
       const inTime = async <T>(work: Promise<T> | undefined): Promise<T | undefined> =>
         work && waitFor(work, deadline.signal).catch(() => undefined)
       /** By the machine, and by the server of the journal where there is one that answers. */

@@ -210,7 +210,6 @@ const usedHeader = /^x-sapi-used-(?:ip|uid)-/
 const leastHeld = 1_000
 const minuteMs = 60_000
 
-/** The use of one allowance by one call. */
 interface AllowanceUse {
   /** Whose allowance of which operation it is. */
   readonly key: string

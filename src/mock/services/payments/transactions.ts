@@ -204,7 +204,6 @@ function textOf(value: unknown): string {
 
 /* How a payment ends, as a payer and a bank would end it */
 
-/** The outcomes of a payment. */
 const completePaymentOutcomes = ['success', 'failure', 'pending'] as const
 
 export type CompletePaymentOutcome = (typeof completePaymentOutcomes)[number]
@@ -289,7 +288,6 @@ function dateText(epochMs: number): string {
 
 /* Posting, and only to this very machine: a mock must not send anything to a shop that is real. */
 
-/** The longest time of a callback, in milliseconds. */
 const longestPostMs = 10_000
 
 /** The address where a callback is posted to; `undefined` where it is not posted. */
