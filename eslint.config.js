@@ -1,7 +1,8 @@
 import tseslint from 'typescript-eslint'
 import { noComparedReading } from './scripts/lint/no-compared-reading.js'
+import { noDocQuestion } from './scripts/lint/no-doc-question.js'
 
-/** What users import or run. */
+/** The entries that users import or run. */
 const publicEntries = [
   'index',
   'market-data/index',
@@ -114,6 +115,11 @@ const places = [
   'ObjectPattern > Property[shorthand=false] > Identifier.value',
 ]
 
+/** The rules of this project. */
+const lacuna = {
+  rules: { 'no-compared-reading': noComparedReading, 'no-doc-question': noDocQuestion },
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -175,12 +181,17 @@ export default tseslint.config(
   },
   {
     files: ['src/**'],
-    plugins: { lacuna: { rules: { 'no-compared-reading': noComparedReading } } },
+    plugins: { lacuna },
     rules: {
       'lacuna/no-compared-reading': 'error',
       // `String` of an object that came over a wire calls the `toString` that it names, and throws.
       '@typescript-eslint/no-base-to-string': ['error', { checkUnknown: true }],
     },
+  },
+  {
+    files: ['src/**', 'scripts/**'],
+    plugins: { lacuna },
+    rules: { 'lacuna/no-doc-question': 'error' },
   },
   {
     files: ['scripts/**', 'src/cli/**'],

@@ -18,7 +18,10 @@ import {
 export interface ExampleCall {
   readonly api: ApiName
   readonly operation: OperationDescription
-  /** What is required and what the first published answer repeats: a service that always gives that one answers the call. */
+  /**
+   * The required members, and those that the first published answer repeats: a service that always gives that one answers the
+   * call.
+   */
   readonly input: JsonObject
   /** The first published answer. */
   readonly documented: unknown
@@ -126,7 +129,7 @@ function inputOf(
   return Object.fromEntries(taken)
 }
 
-/** What an answer says as true or false, an input says in capitals. */
+/** Writes true and false of an answer in capitals, as an input has them. */
 function asInput(value: unknown): unknown {
   return typeof value === 'boolean' ? String(value).toUpperCase() : value
 }

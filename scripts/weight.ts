@@ -9,7 +9,7 @@ const smallest = 40
 
 const keys = new Set<string>()
 
-/** How many nodes there are, and how many of them belong to extensions. */
+/** The number of nodes, and of those that belong to extensions. */
 function count(node: unknown, isExtension = false): { nodes: number; extended: number } {
   const total = { nodes: 1, extended: isExtension ? 1 : 0 }
   for (const [key, child] of Object.entries(typeof node === 'object' ? (node ?? {}) : {})) {

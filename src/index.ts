@@ -1,5 +1,5 @@
 /**
- * What all clients share: their errors, options and events.
+ * The exports that all clients share: their errors, options and events.
  *
  * @module lacuna
  */

@@ -2,7 +2,7 @@
 
 import type { ChoiceTable } from '../../src/model/ambiguity.js'
 
-/** What is assumed where the margin-wallet documentation is ambiguous. Nothing needs to be set to start. */
+/** The assumptions where the margin-wallet documentation is ambiguous. Nothing needs to be set to start. */
 export interface MarginWalletAssume {
   /**
    * Where a POST or a DELETE carries its parameters. Neither the request parameters nor their place, in the query or the body of a POST or of the two DELETE, are shown.

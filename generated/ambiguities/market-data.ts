@@ -2,7 +2,7 @@
 
 import type { ChoiceTable } from '../../src/model/ambiguity.js'
 
-/** What is assumed where the market-data documentation is ambiguous. Nothing needs to be set to start. */
+/** The assumptions where the market-data documentation is ambiguous. Nothing needs to be set to start. */
 export interface MarketDataAssume {
   /**
    * Letter case of the Data path segment. The segment is printed as Data in some places and as DATA in others.

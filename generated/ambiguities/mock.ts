@@ -2,7 +2,7 @@
 
 import type { CanonicalForm, CustomOperation, ServedAmbiguityTable } from '../../src/model/ambiguity.js'
 
-/** Which reading of an ambiguity is the truth of the mock. Nothing needs to be set. */
+/** The readings of ambiguities that are the truth of the mock. Nothing needs to be set. */
 export interface MockAssume {
   /**
    * Letter case of the Data path segment. The segment is printed as Data in some places and as DATA in others.

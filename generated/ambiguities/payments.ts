@@ -2,7 +2,7 @@
 
 import type { CanonicalForm, ChoiceTable, CustomOperation } from '../../src/model/ambiguity.js'
 
-/** What is assumed where the payments documentation is ambiguous. Nothing needs to be set to start. */
+/** The assumptions where the payments documentation is ambiguous. Nothing needs to be set to start. */
 export interface PaymentsAssume {
   /**
    * Method and path of Fetch PCF Details. Request and response are shown; method and path are not.

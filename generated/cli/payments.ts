@@ -2,7 +2,7 @@
 
 import type { FlagTable } from '../../src/cli/call/fields.js'
 
-/** What the command line says of each operation. */
+/** The words of the command line for each operation. */
 export const flags: FlagTable = {
   "initiateTransaction": {
     "summary": "Create a transaction",

@@ -368,33 +368,33 @@ export interface Deposit {
     /** The address that the amount came from, present if `includeSource` was sent as true. (provider) */
     sourceAddress?: string;
 }
-/** What `getIsolatedMarginAccount` takes. */
+/** The input of `getIsolatedMarginAccount`. */
 export interface GetIsolatedMarginAccountInput {
     /** The symbols of the wanted accounts, at most five, as one value separated by commas; by default every account. (provider) */
     symbols?: string;
     /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
     recvWindow?: number;
 }
-/** What `enableIsolatedMarginAccount` takes. */
+/** The input of `enableIsolatedMarginAccount`. */
 export interface EnableIsolatedMarginAccountInput {
     /** The symbol whose isolated margin account is meant. (provider) */
     symbol: string;
     /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider) */
     recvWindow?: number;
 }
-/** What `disableIsolatedMarginAccount` takes. */
+/** The input of `disableIsolatedMarginAccount`. */
 export interface DisableIsolatedMarginAccountInput {
     /** The symbol whose isolated margin account is meant. (provider) */
     symbol: string;
     /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider) */
     recvWindow?: number;
 }
-/** What `getIsolatedMarginAccountLimit` takes. */
+/** The input of `getIsolatedMarginAccountLimit`. */
 export interface GetIsolatedMarginAccountLimitInput {
     /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
     recvWindow?: number;
 }
-/** What `createMarginOcoOrder` takes. */
+/** The input of `createMarginOcoOrder`. */
 export interface CreateMarginOcoOrderFields {
     /** The symbol that the orders trade, required on cross and on isolated margin. (provider) */
     symbol: string;
@@ -435,7 +435,7 @@ export interface CreateMarginOcoOrderFields {
 }
 /** CreateMarginOcoOrderFields, with the rules between the fields. Where `stopLimitPrice` is sent, `stopLimitTimeInForce` is sent. */
 export type CreateMarginOcoOrderInput = Omit<CreateMarginOcoOrderFields, 'stopLimitPrice' | 'stopLimitTimeInForce'> & Needs<CreateMarginOcoOrderFields, 'stopLimitPrice', {}, 'stopLimitTimeInForce'>;
-/** What `getMarginOrderList` takes. */
+/** The input of `getMarginOrderList`. */
 export interface GetMarginOrderListFields {
     /** Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin; TRUE needs `symbol`. (provider) */
     isIsolated?: 'TRUE' | 'FALSE';
@@ -450,7 +450,7 @@ export interface GetMarginOrderListFields {
 }
 /** GetMarginOrderListFields, with the rules between the fields. Where `isIsolated` is TRUE, `symbol` is sent. At least one of `orderListId` and `origClientOrderId` is sent. */
 export type GetMarginOrderListInput = Omit<GetMarginOrderListFields, 'isIsolated' | 'symbol' | 'orderListId' | 'origClientOrderId'> & Needs<GetMarginOrderListFields, 'isIsolated', 'TRUE', 'symbol'> & AnyOf<GetMarginOrderListFields, ['orderListId', 'origClientOrderId']>;
-/** What `cancelMarginOrderList` takes. */
+/** The input of `cancelMarginOrderList`. */
 export interface CancelMarginOrderListFields {
     /** The symbol that the orders trade, required on cross and on isolated margin. (provider) */
     symbol: string;
@@ -467,7 +467,7 @@ export interface CancelMarginOrderListFields {
 }
 /** CancelMarginOrderListFields, with the rules between the fields. At least one of `orderListId` and `listClientOrderId` is sent. */
 export type CancelMarginOrderListInput = Omit<CancelMarginOrderListFields, 'orderListId' | 'listClientOrderId'> & AnyOf<CancelMarginOrderListFields, ['orderListId', 'listClientOrderId']>;
-/** What `listMarginOrderLists` takes. */
+/** The input of `listMarginOrderLists`. */
 export interface ListMarginOrderListsFields {
     /** Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin; TRUE needs `symbol`. (provider) */
     isIsolated?: 'TRUE' | 'FALSE';
@@ -486,7 +486,7 @@ export interface ListMarginOrderListsFields {
 }
 /** ListMarginOrderListsFields, with the rules between the fields. Where `isIsolated` is TRUE, `symbol` is sent. Where `fromId` is sent, neither `startTime` nor `endTime` is sent. */
 export type ListMarginOrderListsInput = Omit<ListMarginOrderListsFields, 'isIsolated' | 'symbol' | 'fromId' | 'startTime' | 'endTime'> & Needs<ListMarginOrderListsFields, 'isIsolated', 'TRUE', 'symbol'> & Excludes<ListMarginOrderListsFields, 'fromId', {}, 'startTime' | 'endTime'>;
-/** What `listOpenMarginOrderLists` takes. */
+/** The input of `listOpenMarginOrderLists`. */
 export interface ListOpenMarginOrderListsFields {
     /** Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin; TRUE needs `symbol`. (provider) */
     isIsolated?: 'TRUE' | 'FALSE';
@@ -497,12 +497,12 @@ export interface ListOpenMarginOrderListsFields {
 }
 /** ListOpenMarginOrderListsFields, with the rules between the fields. Where `isIsolated` is TRUE, `symbol` is sent. */
 export type ListOpenMarginOrderListsInput = Omit<ListOpenMarginOrderListsFields, 'isIsolated' | 'symbol'> & Needs<ListOpenMarginOrderListsFields, 'isIsolated', 'TRUE', 'symbol'>;
-/** What `listCoinConfigs` takes. */
+/** The input of `listCoinConfigs`. */
 export interface ListCoinConfigsInput {
     /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
     recvWindow?: number;
 }
-/** What `listWithdrawals` takes. */
+/** The input of `listWithdrawals`. */
 export interface ListWithdrawalsInput {
     /** The coin to which the history is limited. (provider) */
     coin?: string;
@@ -523,7 +523,7 @@ export interface ListWithdrawalsInput {
     /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
     recvWindow?: number;
 }
-/** What `listDeposits` takes. */
+/** The input of `listDeposits`. */
 export interface ListDepositsInput {
     /** Whether deposits come with `sourceAddress`; by default they do not. (provider) */
     includeSource?: boolean;
@@ -676,18 +676,18 @@ export interface MarginWalletMethods {
   listDeposits(input?: ListDepositsInput, options?: CallOptions): Result<Deposit[]>
 }
 
-/** What `recover` and `reconcile` find of calls, by the operation in whose form it is. */
+/** The results that `recover` and `reconcile` find of calls, by the operation in whose form it is. */
 export interface MarginWalletResults {
-  /** What `enableIsolatedMarginAccount` returns. */
+  /** The result that `enableIsolatedMarginAccount` returns. */
   enableIsolatedMarginAccount: IsolatedMarginAccountChange
   /** An entry of `assets` that `getIsolatedMarginAccount` returns. */
   getIsolatedMarginAccount: IsolatedMarginAccount['assets'][number]
-  /** What `disableIsolatedMarginAccount` returns. */
+  /** The result that `disableIsolatedMarginAccount` returns. */
   disableIsolatedMarginAccount: IsolatedMarginAccountChange
-  /** What `createMarginOcoOrder` returns. */
+  /** The result that `createMarginOcoOrder` returns. */
   createMarginOcoOrder: MarginOcoOrder
-  /** What `getMarginOrderList` returns. */
+  /** The result that `getMarginOrderList` returns. */
   getMarginOrderList: MarginOrderList
-  /** What `cancelMarginOrderList` returns. */
+  /** The result that `cancelMarginOrderList` returns. */
   cancelMarginOrderList: CanceledMarginOrderList
 }

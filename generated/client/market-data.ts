@@ -27,7 +27,7 @@ export interface FixedIncomeRecord<D extends DecimalForm = 'number'> {
     NetChange: Decimal<D> | null;
     /** The change in percent. (assumed) */
     "%Change": Decimal<D> | null;
-    /** What came besides the documented fields, under the names that came; empty when nothing did. */
+    /** The values besides the documented fields, under the names that came; empty when there are none. */
     extra: Readonly<Record<string, unknown>>;
 }
 /** The JSON form of the fixed-income list. */
@@ -96,12 +96,12 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
     "52WeekLowPrice": Decimal<D> | null;
     /** The instant of `DateTime` in epoch milliseconds, in the time zone of the reading of `futOptTimeZone`. */
     dateTimeMs: number | null;
-    /** What came besides the documented fields, under the names that came; empty when nothing did. */
+    /** The values besides the documented fields, under the names that came; empty when there are none. */
     extra: Readonly<Record<string, unknown>>;
 }
 /** The JSON form of the futures-and-options list. */
 export type FutOptRecords<D extends DecimalForm = 'number'> = FutOptRecord<D>[];
-/** What `listFixedIncome` takes. */
+/** The input of `listFixedIncome`. */
 export interface ListFixedIncomeInput {
     /** The instrument type, 1 or 2. */
     instId: 1 | 2 | '1' | '2';
@@ -113,7 +113,7 @@ export interface ListFixedIncomeInput {
      */
     oInfo?: number;
 }
-/** What `listFutOpt` takes. */
+/** The input of `listFutOpt`. */
 export interface ListFutOptInput {
     /** The instrument type. */
     instId?: 2 | 1 | '2' | '1';

@@ -54,7 +54,7 @@ export interface ChargeAmount {
     /** The currency code, where the service names it. (assumed) */
     currency?: string;
 }
-/** What `initiateTransaction` takes. */
+/** The input of `initiateTransaction`. */
 export interface InitiateTransactionInput {
     /** The order id. */
     orderId: OrderId;
@@ -139,7 +139,7 @@ export interface InitiateTransactionResult {
     /** Whether the response carried a signature that covers the token. */
     responseSignature: "valid" | "absent";
 }
-/** What `fetchPcfDetails` takes. */
+/** The input of `fetchPcfDetails`. */
 export interface FetchPcfDetailsInput {
     /** The payment methods to return charges for. */
     payMethods: PayMethod[];
@@ -219,8 +219,8 @@ export interface PaymentsMethods {
   fetchPcfDetails(input: FetchPcfDetailsInput, options?: CallOptions): Result<FetchPcfDetailsResult>
 }
 
-/** What `recover` and `reconcile` find of calls, by the operation in whose form it is. */
+/** The results that `recover` and `reconcile` find of calls, by the operation in whose form it is. */
 export interface PaymentsResults {
-  /** What `initiateTransaction` returns. */
+  /** The result that `initiateTransaction` returns. */
   initiateTransaction: InitiateTransactionResult
 }

@@ -737,7 +737,7 @@ export const domains = {
   "listDeposits": {"status":[0,1,2,6,7,8]}
 } as const
 
-/** What each caller has, for each operation by itself. @internal */
+/** The limits of each caller, for each operation by itself. @internal */
 export const limits: readonly Limit[] = [
   {
     "weight": 12000,
@@ -757,7 +757,7 @@ export const limits: readonly Limit[] = [
   }
 ]
 
-/** What becomes of a caller who goes on after refusals for a limit. @internal */
+/** The ban of a caller who goes on after refusals for a limit. @internal */
 export const ban: Ban = {
   "refusals": {"count":5,"source":"assumed"},
   "seconds": {"shortest":120,"longest":259200,"source":"provider"},
@@ -1116,7 +1116,7 @@ export const resultForms = {
   }
 } as const satisfies ResultForms
 
-/** What the service says when it refuses, by the id of each code. @internal */
+/** The refusals of the service, by the id of each code. @internal */
 export const codes = {
   "missingParameter": {
     "code": -1102,
@@ -2017,7 +2017,7 @@ export const codes = {
   }
 } as const satisfies CodeTable
 
-/** What is known of a failure by its status alone. @internal */
+/** The facts of a failure that are known from its status alone. @internal */
 export const statuses = [
   {
     "status": 403,
@@ -2063,7 +2063,7 @@ export const statuses = [
   }
 ] as const satisfies StatusTable
 
-/** What follows from the refusals of the service. @internal */
+/** The effects of the refusals of the service. @internal */
 export const refusals: RefusalTable = refusalTable({ codes, statuses }, {
   "Market orders are not supported for this symbol.": "fixed",
   "Iceberg orders are not supported for this symbol.": "fixed",
@@ -2120,7 +2120,7 @@ export const wrongValues = {
   "unread": "unread"
 } as const
 
-/** What tells an answer of its call from others, by operation. @internal */
+/** The marks that distinguish an answer of its call from others, by operation. @internal */
 export const answerMarks: AnswerMarks = {
   "getIsolatedMarginAccount": {"identity":["assets"]},
   "enableIsolatedMarginAccount": {

@@ -8,7 +8,7 @@ import type { ResponseFields } from '../../src/ambiguity/evidence.js'
 import type { RecordLayout } from '../../src/market-data/lists/records.js'
 import { noExtra } from '../../src/market-data/lists/records.js'
 
-/** How the records of each list are written, and a function that creates one. @internal */
+/** The layouts of the records of each list, and a function that creates one. @internal */
 export const recordLayouts: Readonly<Record<'FixedIncomeList' | 'FutOptList', RecordLayout>> = {
   FixedIncomeList: {
     ...{
@@ -232,7 +232,7 @@ export const domains = {
 /** The forms in which results are returned, by operation. @internal */
 export const resultForms = {} as const satisfies ResultForms
 
-/** What the service says when it refuses, by the id of each code. @internal */
+/** The refusals of the service, by the id of each code. @internal */
 export const codes = {
   "badRequest": {
     "effect": "fixed",
@@ -278,7 +278,7 @@ export const codes = {
   }
 } as const satisfies CodeTable
 
-/** What is known of a failure by its status alone. @internal */
+/** The facts of a failure that are known from its status alone. @internal */
 export const statuses = [
   {
     "status": 403,
@@ -310,5 +310,5 @@ export const statuses = [
   }
 ] as const satisfies StatusTable
 
-/** What follows from the refusals of the service. @internal */
+/** The effects of the refusals of the service. @internal */
 export const refusals: RefusalTable = refusalTable({ codes, statuses }, {})

@@ -137,7 +137,7 @@ export const domains = {
   "fetchPcfDetails": {"head.channelId":["WEB","WAP"]}
 } as const
 
-/** How many seconds a value stays valid after it was issued. @internal */
+/** The number of seconds for which a value stays valid after it was issued. @internal */
 export const lifetimeSeconds = {"txnToken":900} as const
 
 /** The fields of the form that each callback posts, as far as they are known. @internal */
@@ -204,7 +204,7 @@ export const sums = {
 /** The forms in which results are returned, by operation. @internal */
 export const resultForms = {} as const satisfies ResultForms
 
-/** What the service says when it refuses, by the id of each code. @internal */
+/** The refusals of the service, by the id of each code. @internal */
 export const codes = {
   "success": {
     "code": "0000",
@@ -448,7 +448,7 @@ export const codes = {
   }
 } as const satisfies CodeTable
 
-/** What is known of a failure by its status alone. @internal */
+/** The facts of a failure that are known from its status alone. @internal */
 export const statuses = [
   {
     "status": 429,
@@ -466,10 +466,10 @@ export const statuses = [
   }
 ] as const satisfies StatusTable
 
-/** What follows from the refusals of the service. @internal */
+/** The effects of the refusals of the service. @internal */
 export const refusals: RefusalTable = refusalTable({ codes, statuses }, {})
 
-/** What tells an answer of its call from others, by operation. @internal */
+/** The marks that distinguish an answer of its call from others, by operation. @internal */
 export const answerMarks: AnswerMarks = {
   "initiateTransaction": {
     "identifiers": [

@@ -2224,5 +2224,5 @@ export interface operations {
     };
 }
 
-/** What the methods of the client take and return. */
+/** The inputs and results of the methods of the client. */
 export type * from '../client/margin-wallet.js'

@@ -1,5 +1,5 @@
 /**
- * What is measured, over a fetch that answers at once: what is left is what a client costs by itself. The peers ship no
+ * The contests of calls, over a fetch that answers at once: what is left is what a client costs by itself. The peers ship no
  * declarations, and this folder is only run.
  */
 import { createRequire } from 'node:module'

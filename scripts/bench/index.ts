@@ -1,6 +1,6 @@
 /**
- * How long the work takes beside peers, measured in turn in one run: absolute times say something about the machine, the
- * ratios something about the code.
+ * The time of the work beside peers, measured in turn in one run: absolute times say something about the machine, the ratios
+ * something about the code.
  *
  *   npm run bench                        everything
  *   npm run bench -- calls checksum      some groups

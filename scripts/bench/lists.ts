@@ -12,13 +12,12 @@ const { XMLParser } = require('fast-xml-parser')
 const txml = require('txml')
 
 type Format = 'json' | 'xml'
-/** What the records of a list have in common: in `layouts`, every second one lacks three fields and is spaced. */
+/** The kinds of the records of a list: in `layouts`, every second one lacks three fields and is spaced. */
 type Kind = 'plain' | 'odd' | 'layouts' | 'names'
 type Value = string | number | null
 type Decimals = 'number' | 'string'
 
 const { root, item, fields } = recordLayouts.FutOptList
-/** How many records the lists have. */
 const listed = 20_000
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -87,7 +86,7 @@ class Records {
   }
 }
 
-/** What stands before and after the records of a list. */
+/** The text before and after the records of a list. */
 const around = {
   json: ['[', ']'],
   xml: [`<?xml version="1.0" encoding="utf-8"?><${root}>`, `</${root}>`],
@@ -187,7 +186,7 @@ export function listContests(): Contest[] {
   ]
 }
 
-/** What is measured once: memory and pauses, in their units. */
+/** Figures that are measured once: memory and pauses, in their units. */
 export async function listFigures(): Promise<void> {
   for (const format of ['json', 'xml'] as const) {
     const count = 1_000_000

@@ -16,7 +16,7 @@ import { ambiguityAnchor, referenceLink, ambiguityAddress, ambiguityLink, operat
 import { sourceText } from './sources-page.js'
 import { operationsOf, type Document } from '../generate/document.js'
 
-/** What a kind of ambiguity means to who uses a client. */
+/** The meaning of a kind of ambiguity for users of a client. */
 const kindMessages: Readonly<Record<RegisteredAmbiguity['kind'], string>> = {
   choice: 'The client must assume one reading. You can switch it.',
   handled: 'The client accepts every reading. Nothing needs to be set.',
@@ -56,7 +56,6 @@ export function ambiguityPages(
 /** The source of a member of the entry. */
 type Tag = (member: string) => string
 
-/** What is known of one ambiguity. */
 function articleOf(
   { api, document }: Described,
   ambiguity: RegisteredAmbiguity,
@@ -117,7 +116,7 @@ export interface ListedAmbiguity extends Pick<RegisteredAmbiguity, 'id' | 'title
   readonly address: string
   /** The operations that it touches: all of them, where it concerns the interface as a whole. */
   readonly operations: readonly string[]
-  /** What a user sees of a wrong reading. */
+  /** The symptoms of a wrong reading that a user sees. */
   readonly symptoms: readonly string[]
 }
 
@@ -142,7 +141,7 @@ export function listedAmbiguities(all: readonly Described[]): readonly ListedAmb
   })
 }
 
-/** What the page of all ambiguities imports. */
+/** The data that the page of all ambiguities imports. */
 export const listFile = 'ambiguities.json'
 
 /** The page that leads to every ambiguity. */

@@ -23,7 +23,7 @@ ${clientTable()}
   return page({ title: 'Evidence', description, isWide: true }, body)
 }
 
-/** What each attack does, and what it must not find. */
+/** The title of each attack, and its effect with the findings that it must not have. */
 const attacks: Readonly<Record<string, readonly [title: string, says: string]>> = {
   crashes: [
     'Crashes',
@@ -82,7 +82,7 @@ export interface InteropResult {
   readonly message?: string
 }
 
-/** What is to be said of each client: of those operations that simply work, in one row. */
+/** A table row for each client: of those operations that simply work, in one row. */
 function clientTable(): string {
   const { clients, operations } = read('test/compat/results.json') as InteropResults
   const rows = Object.entries(clients).flatMap(([client, version]) => {

@@ -4,7 +4,7 @@ import type { Described } from '../generate/description.js'
 import { badge, code, escapeHtml, heading, inline, page, table } from './markup.js'
 import { referenceLink, operationLink } from './places.js'
 
-/** What sets the interfaces apart, in words that no description has. */
+/** The differences between the interfaces, in words that no description has. */
 const compared: Readonly<Record<string, readonly [needs: string, proof: string, risk: string]>> = {
   'market-data': [
     'A user name and a password.',

@@ -17,7 +17,7 @@ const sources: readonly string[] = [
   ...['test/compat/results.json', 'test/matrix/faults.json', 'test/system/evidence/'],
 ]
 
-/** How much less urgent the work of building is than that of the process that waits for it. */
+/** The difference in priority between building and the process that waits for it. */
 const patience = 10
 
 /**
@@ -58,7 +58,9 @@ async function filesOf(source: string): Promise<readonly string[]> {
     .sort()
 }
 
-/** What is made on the way. Each process has a folder of its own, so that two of them do not get in each other's way. */
+/**
+ * The folder of intermediate files. Each process has a folder of its own, so that two of them do not get in each other's way.
+ */
 export const workFolder: URL = new URL(`build/docs-${process.pid}/`, root)
 
 /** The pages as VitePress takes them. */

@@ -30,7 +30,7 @@ export function copyable(text: string): string {
   return `<code class="copy">${escapeHtml(text)}</code>`
 }
 
-/** Where a statement comes from, or how it is classed. */
+/** A badge with the source of a statement, or its class. */
 export function badge(text: string): string {
   return `<Badge type="info">${escapeHtml(text)}</Badge>`
 }
@@ -61,7 +61,7 @@ function literal(text: string): string {
 
 export interface PageHead {
   readonly title: string
-  /** What search engines and lists show of it. */
+  /** The description in search engines and lists. */
   readonly description: string
   /** Whether it needs all of the width: it has no outline beside it then. */
   readonly isWide?: boolean

@@ -1,8 +1,8 @@
-/** What leads through the site: the bar at the top, and the list beside the pages. A link has the title of its page. */
+/** The navigation of the site: the bar at the top, and the list beside the pages. A link has the title of its page. */
 import type { Described } from '../generate/description.js'
 import type { Pages } from './markup.js'
 
-/** What the configuration of VitePress reads. */
+/** The configuration that VitePress reads. */
 export const navigationFile = 'navigation.json'
 
 export interface Entry {

@@ -1,4 +1,4 @@
-/** Where the pages are, and how they link to each other. A link is relative, so that it works wherever the site is. */
+/** The addresses of the pages, and the links between them. A link is relative, so that it works wherever the site is. */
 import { escapeHtml } from './markup.js'
 import { anchorOf } from '../../src/contract/description.js'
 import type { Operation } from '../generate/document.js'

@@ -90,7 +90,7 @@ done twice, forgotten or judged wrongly. <a href="evidence.html#crashes">The cou
   return page({ title: 'Calls that survive', description, isWide: true }, body)
 }
 
-/** How long a proof takes, by the constants that the client goes by. */
+/** The time that a proof takes, by the constants that the client goes by. */
 function proofWords(): string {
   const order: OperationDescription = operationTables['margin-wallet'].createMarginOcoOrder
   const recvWindow = order.parameters.find(({ name }) => name === 'recvWindow')?.sends
@@ -111,7 +111,7 @@ function operations(all: readonly Described[]) {
       if (description === undefined) throw new Error(`${operationId} is in no table`)
       const link = operationLink(api, operation)
       const at = `/paths/${escaped(path)}/${method}`
-      /** Where a statement on the operation comes from, by the pointer from the operation on. */
+      /** The source of a statement on the operation, by the pointer from the operation on. */
       const sourceOf = (below: string): string =>
         `<br><span class="soft">Source: ${text.of(`${at}${below}`)}.</span>`
       return { link, description, sourceOf }

@@ -9,7 +9,7 @@ import { exampleInput } from '../generate/samples.js'
 import type { Described } from '../generate/description.js'
 import { escapeHtml, page } from './markup.js'
 
-/** What a panel shows before its operation is called. */
+/** The content of a panel before its operation is called. */
 export interface TriedOperation {
   readonly api: string
   readonly operationId: string

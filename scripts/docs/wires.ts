@@ -1,4 +1,4 @@
-/** What each reading of an ambiguity changes on the wire: an example call of a client and a mock of that reading. */
+/** The changes on the wire by each reading of an ambiguity: an example call of a client and a mock of that reading. */
 import { apis, type ApiName } from '../../generated/apis.js'
 import { demoCredentials, readingsOf, type ReadingOf } from '../../src/mock/index.js'
 import { callFresh, clientOf, exampleCalls, inFormat, type ExampleCall } from '../example-calls.js'
@@ -10,7 +10,10 @@ const now = Date.UTC(2026, 10, 20, 6, 30)
 
 type Lines = readonly string[]
 
-/** What each ambiguity changes on the wire, as HTML, by its interface and id; those that an example call does not show are left out. */
+/**
+ * The changes on the wire by each ambiguity, as HTML, by its interface and id; those that an example call does not show are
+ * left out.
+ */
 export async function allWires(): Promise<ReadonlyMap<string, string>> {
   const wires = new Map<string, string>()
   for (const api of apis)

@@ -25,7 +25,7 @@ export function writtenPages(): readonly (readonly [string, string])[] {
     })
 }
 
-/** What is below a heading of the second level, until the next one. */
+/** The text below a heading of the second level, until the next one. */
 function sectionOf(readme: string, title: string): string {
   const begin = `## ${title}\n`
   const section = readme.split(/^(?=## )/m).find((text) => text.startsWith(begin))

@@ -37,7 +37,7 @@ export interface BotOptions {
   log(line: string): void
 }
 
-/** How the order lists of this bot begin: those of a person are left alone. */
+/** The beginning of the order lists of this bot: those of a person are left alone. */
 const ours = 'bot-'
 
 export async function runBot({ margin, symbol, signals, done, log }: BotOptions): Promise<void> {

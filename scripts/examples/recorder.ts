@@ -13,16 +13,16 @@ import { demoCredentials } from 'lacuna/mock'
 export interface RecorderOptions {
   /** With decimals as text, so that no digit is lost. */
   readonly market: MarketDataClient<'string'>
-  /** Where the database is. */
+  /** The folder of the database. */
   readonly folder: string
 }
 
-/** What became of one list in this run. */
+/** The outcome of one list in this run. */
 export interface Run {
   readonly list: string
-  /** How many records came that were not known. */
+  /** The number of records that were not known before. */
   readonly fresh: number
-  /** Why the list is not complete, if it is not. What had come by then is kept. */
+  /** The reason why the list is not complete, if it is not. What had come by then is kept. */
   readonly problem?: unknown
 }
 

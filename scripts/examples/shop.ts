@@ -23,7 +23,7 @@ export interface ShopOptions {
   /** Its journal has a key, so that what was sent can be sent once more. */
   readonly payments: PaymentsClient
   readonly database: string
-  /** Where payers reach this shop. */
+  /** The address at which payers reach this shop. */
   readonly origin: string
   /** Asks the gateway whether an order is paid. A callback alone is no reason to deliver. */
   isPaid(orderId: string): Promise<boolean>
@@ -95,7 +95,7 @@ export function createShop({ payments, database, origin, isPaid, log }: ShopOpti
     }
   }
 
-  /** What the payer's page needs: the token of the transaction, and what each way to pay costs. */
+  /** Returns the data for the payer's page: the token of the transaction, and what each way to pay costs. */
   async function pay(id: string, isAnother = false): Promise<object> {
     if (ordersOf(id)[0]?.answer === null) await settle()
     const [order, ...earlier] = ordersOf(id)
@@ -130,7 +130,7 @@ export function createShop({ payments, database, origin, isPaid, log }: ShopOpti
     }
   }
 
-  /** What was heard and what is to be delivered are stored in one step, each once. */
+  /** Stores the callback and the delivery that it causes in one step, each once. */
   async function callback(form: string): Promise<object> {
     const order = orderOf(new URLSearchParams(form).get('ORDERID') ?? '')
     const invoice = order && invoiceOf(order.invoice)

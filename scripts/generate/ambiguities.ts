@@ -31,7 +31,7 @@ export function generateAmbiguities(api: string, document: Document): string {
   return `${banner}
 ${importOf('ChoiceTable', members)}
 
-/** What is assumed where the ${api} documentation is ambiguous. Nothing needs to be set to start. */
+/** The assumptions where the ${api} documentation is ambiguous. Nothing needs to be set to start. */
 ${interfaceOf(`${pascalCase(api)}Assume`, members)}
 /** The choices, with their readings and defaults. */
 export const choices = ${print(table)} as const satisfies ChoiceTable
@@ -160,7 +160,7 @@ export function generateMockAmbiguities(documents: ReadonlyMap<string, Document>
   return `${banner}
 ${importOf('ServedAmbiguityTable', members)}
 
-/** Which reading of an ambiguity is the truth of the mock. Nothing needs to be set. */
+/** The readings of ambiguities that are the truth of the mock. Nothing needs to be set. */
 ${interfaceOf('MockAssume', members)}
 /** The ambiguities, each of whose readings the mock can answer in. */
 export const mockAmbiguities = ${print(table)} as const satisfies ServedAmbiguityTable

@@ -45,7 +45,7 @@ export function resultFormsOf(document: Document): Record<string, ResultForm | u
 }
 
 /**
- * What has to be brought into one form in a result, and whether null may come instead of a list. `undefined` for a
+ * The parts of a result that have to be brought into one form, and whether null may come instead of a list. `undefined` for a
  * result that is returned as it came.
  *
  * @param name what the result is called in an error
@@ -63,7 +63,7 @@ const plainForms: Readonly<Record<string, PlainForm>> = {
   boolean: 'flag',
 }
 
-/** What a schema says of its own value: the form in which it is returned, and what becomes of one that comes in no form. */
+/** The form in which a value of a schema is returned, and what becomes of one that comes in no form. */
 export function valueForm(schema: Schema): {
   as: ResultForm['as']
   /** Without the value, what is around it means something else: it says what became of something, or identifies it. */
@@ -162,7 +162,7 @@ export function recordTable(document: Document): string {
   return `import type { RecordLayout } from '../../src/market-data/lists/records.js'
 import { noExtra } from '../../src/market-data/lists/records.js'
 
-/** How the records of each list are written, and a function that creates one. @internal */
+/** The layouts of the records of each list, and a function that creates one. @internal */
 export const recordLayouts: Readonly<Record<${layouts.map(({ list }) => `'${list}'`).join(' | ')}, RecordLayout>> = {
 ${layouts.map(printLayout).join('\n')}
 }`

@@ -1,4 +1,4 @@
-/** What stands beside a description in files of its own, each checked against its JSON Schema. */
+/** The files beside a description, each checked against its JSON Schema. */
 import { existsSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as jsonpath from 'jsonpath-rfc9535'
@@ -160,7 +160,7 @@ export function readSources(): SourceList {
   return (parse(text) as { sources: SourceList }).sources
 }
 
-/** What is said of an element, and of those below it. */
+/** The notes on an element, and of those below it. */
 export interface ConductEntry {
   readonly parameters?: Readonly<Record<string, ConductEntry>>
   readonly properties?: Readonly<Record<string, ConductEntry>>

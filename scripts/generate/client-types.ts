@@ -41,15 +41,15 @@ function foundResults(api: string, { methods }: ClientView, parameters: Paramete
     if (reconcile === undefined) return []
     const { operation: requested = '', entries } = reconcile
     const within = entries === undefined ? '' : `${entries.replaceAll(/\/([^/]+)/g, "['$1']")}[number]`
-    const entryOf = entries === undefined ? 'What' : `An entry of \`${entries.slice(1)}\` that`
+    const entryOf = entries === undefined ? 'The result that' : `An entry of \`${entries.slice(1)}\` that`
     return [
-      ...typeOfResult(operationId).map((type) => foundMember(operationId, 'What', type)),
+      ...typeOfResult(operationId).map((type) => foundMember(operationId, 'The result that', type)),
       ...typeOfResult(requested).map((type) => foundMember(requested, entryOf, type + within)),
     ]
   })
   if (found.length === 0) return ''
   return `
-/** What \`recover\` and \`reconcile\` find of calls, by the operation in whose form it is. */
+/** The results that \`recover\` and \`reconcile\` find of calls, by the operation in whose form it is. */
 export interface ${pascalCase(api)}Results {
 ${[...new Set(found)].join('\n')}
 }
@@ -65,7 +65,7 @@ export function generateFlags(view: ClientView): string {
   return `${banner}
 import type { FlagTable } from '../../src/cli/call/fields.js'
 
-/** What the command line says of each operation. */
+/** The words of the command line for each operation. */
 export const flags: FlagTable = ${print(flagTable(view))}
 `
 }
@@ -213,7 +213,7 @@ function flagsOf(document: Document, { properties = {}, required = [] }: Schema)
   })
 }
 
-/** What is made of the rest of a request, so that a caller cannot know it. */
+/** The input that is made of the rest of a request, so that a caller cannot know it. */
 const signatureName = 'signature'
 
 /** Requires neither a property of this name nor an object of which nothing else is required. */
@@ -260,6 +260,6 @@ export async function generateWireTypes(
     // An id whose digits must all survive: one beyond 2^53 is text.
     transform: (schema) => typeOf('x-exact' in schema ? 'number | string' : undefined),
   })
-  const methods = `/** What the methods of the client take and return. */\nexport type * from '../client/${api}.js'\n`
+  const methods = `/** The inputs and results of the methods of the client. */\nexport type * from '../client/${api}.js'\n`
   return `${banner}\n${astToString(nodes)}\n${methods}`
 }

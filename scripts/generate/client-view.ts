@@ -128,7 +128,7 @@ function decodedRecord(record: Schema): void {
     type: 'object',
     additionalProperties: true,
     description:
-      'What came besides the documented fields, under the names that came; empty when nothing did.',
+      'The values besides the documented fields, under the names that came; empty when there are none.',
     'x-type': 'Readonly<Record<string, unknown>>',
   }
   record.properties = { ...properties, ...notes?.adds, extra }
@@ -212,7 +212,7 @@ function inputSchema(document: Document, { operation, parameters }: LocatedOpera
     ...Object.entries(accepts).map(([name, schema]): Field => [name, schema, requires.includes(name)]),
   ]
   const values = fields.filter(([name]) => !(name in { ...supplies, ...derives }))
-  return { ...objectOf(values), description: `What \`${operation.operationId}\` takes.` }
+  return { ...objectOf(values), description: `The input of \`${operation.operationId}\`.` }
 }
 
 function parameterField({ name, schema, description, required }: Parameter, operation: Operation): Field {
@@ -277,7 +277,10 @@ function openSet(schema: Schema): void {
   schema['x-type'] = [...values.map(literal), rest, ...nothing].join(' | ')
 }
 
-/** What the client returns of a value that has a mark; of one that is marked as exact and may be any text, just a text. */
+/**
+ * The type that the client returns for a value that has a mark; of one that is marked as exact and may be any text, just a
+ * text.
+ */
 const returned: Readonly<Partial<Record<NonNullable<ResultForm['as']>, Schema>>> = {
   exact: { type: 'string', pattern: exactDigits },
   boolean: { type: 'boolean' },

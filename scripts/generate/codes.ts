@@ -1,4 +1,4 @@
-/** What a service says when it refuses: from `spec/<api>/codes.yaml` into the description, and to client and mock. */
+/** The codes of the refusals of a service: from `spec/<api>/codes.yaml` into the description, and to client and mock. */
 import {
   operationsOf,
   resolve,
@@ -72,7 +72,7 @@ export function codesById({ codes }: CodeRegistry): object {
   return Object.fromEntries(codes.map(({ id, message: _, ...code }) => [id, code]))
 }
 
-/** What follows from refusals, as code. The codes themselves are in the table beside it. */
+/** The effects of refusals, as code. The codes themselves are in the table beside it. */
 export function refusalsOf({ messages = [] }: CodeRegistry): string {
   const texts = messages.flatMap(({ effect, texts }) => texts.map((text) => [text, effect]))
   return `refusalTable({ codes, statuses }, ${print(Object.fromEntries(texts))})`

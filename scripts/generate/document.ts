@@ -20,7 +20,7 @@ import type { RegisteredAmbiguity, RegisteredReading } from '../../src/mock/engi
 
 export type { Source }
 
-/** How `x-sources` gives the source of one keyword: of a provider statement perhaps with citations of its own. */
+/** The source of one keyword in `x-sources`: of a provider statement perhaps with citations of its own. */
 export type GivenSource = Source | { readonly provider: readonly string[] }
 
 export interface Schema {
@@ -157,7 +157,7 @@ export type PathItem = { parameters?: Parameter[] } & { [method in Method]?: Ope
 
 /** As it is written beside the description. */
 export interface Reading extends RegisteredReading {
-  /** What comes in this reading, though the description does not have it. */
+  /** The values of this reading beyond the description. */
   readonly accepts?: readonly Acceptance[]
 }
 
@@ -197,7 +197,7 @@ export interface CodeRegistry {
   /** By what is wrong with a value, the id of the code of its refusal. */
   wrongValues?: Record<string, string>
   codes: Code[]
-  /** What is known of a failure by its status alone. */
+  /** The facts of a failure that are known from its status alone. */
   statuses: StatusTable
 }
 

@@ -23,7 +23,7 @@ export const maps: ReadonlySet<string> = new Set([
 /** Keywords whose value is data. */
 export const data: readonly string[] = ['example', 'value', 'default', 'const', 'security']
 
-/** What has no elements; nor has any extension. */
+/** Keywords without elements; nor has any extension. */
 const opaque: ReadonlySet<string> = new Set([...data, 'enum'])
 
 const schemaKeywords: ReadonlySet<string> = new Set([

@@ -47,7 +47,9 @@ export function roundedIn(text: string): LostNumber[] {
   return lost
 }
 
-/** Whether a number comes out of a double and JSON as it was written; a leading zero is lost, and so is another base. */
+/**
+ * Reports whether a number comes out of a double and JSON as it was written; a leading zero is lost, and so is another base.
+ */
 function isKept(text: string, value: number): boolean {
   if (!Number.isFinite(value) || !isDecimal(text) || /^[-+]?0\d/.test(text)) return false
   return canonicalDecimal(text) === canonicalDecimal(JSON.stringify(value))

@@ -35,7 +35,7 @@ function membersOf(schema: Schema, value: unknown): readonly (readonly [Schema |
   ])
 }
 
-/** Whether a schema lists values, or the first of its alternatives does. */
+/** Reports whether a schema lists values, or the first of its alternatives does. */
 function hasValues({ enum: values, const: constant, anyOf = [] }: Schema): boolean {
   return values !== undefined || constant !== undefined || anyOf[0]?.enum !== undefined
 }

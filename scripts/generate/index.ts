@@ -64,7 +64,7 @@ if (process.argv.includes('--check')) {
   console.log(`Wrote ${expected.size - 1} files to generated/ for ${apis.map(camelCase).join(', ')}.`)
 }
 
-/** What is there: the files of `generated/`, and the manifest. */
+/** The present output: the files of `generated/`, and the manifest. */
 function committed(): Output {
   const below = readdirSync(new URL('generated/', root), { recursive: true, encoding: 'utf8' })
   const files = below.filter((name) => extname(name) !== '').map((name) => `generated/${name}`)

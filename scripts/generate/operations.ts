@@ -141,7 +141,9 @@ export function defaultsOf(document: Document, located: LocatedOperation): Recor
   )
 }
 
-/** Whether a field is an input of the method: a parameter, or a property of the object that the input is merged into. */
+/**
+ * Reports whether a field is an input of the method: a parameter, or a property of the object that the input is merged into.
+ */
 function isInput({ pointer }: RequestField, input = ''): boolean {
   const place = pointer.slice(0, pointer.lastIndexOf('/'))
   return ['/path', '/query', `/body${input}`].includes(place)
@@ -163,7 +165,7 @@ function ambiguitiesOf(document: Document, { operationId }: Operation): string[]
     .sort()
 }
 
-/** How many seconds a value stays valid after it was issued, by its name. */
+/** The number of seconds for which a value stays valid after it was issued, by its name. */
 export function lifetimesOf({ components }: Document): object | undefined {
   const lifetimes = Object.values(components.schemas).flatMap(({ properties = {} }) =>
     Object.entries(properties).map(([name, property]) => [name, property['x-lifetime-seconds']] as const),
@@ -193,9 +195,9 @@ function values(list: readonly unknown[]): unknown[] {
 }
 
 /**
- * What the client needs of an input: what the address is made of, what an answer that was lost is found again by, and what it
- * takes other values from. `needed` has names of inputs of the method, and `ownFields` JSON pointers to what the client fills in, or
- * takes from another input.
+ * The inputs that the client needs: what the address is made of, what an answer that was lost is found again by, and what it
+ * takes other values from. `needed` has names of inputs of the method, and `ownFields` JSON pointers to what the client fills
+ * in, or takes from another input.
  */
 function neededInputs(document: Document, located: LocatedOperation): object {
   const { 'x-client': notes = {}, 'x-reconcile': reconcile } = located.operation
@@ -220,7 +222,7 @@ function neededInputs(document: Document, located: LocatedOperation): object {
   }
 }
 
-/** What the answers of each operation are held to. */
+/** The marks that the answers of each operation are checked against. */
 export function answerMarksOf(document: Document): object | undefined {
   const marks = byOperation(document, (located) => {
     const { 'x-reconcile': { undone } = {} } = located.operation
@@ -251,7 +253,7 @@ function identifiersOf(document: Document, located: LocatedOperation): object[] 
     }))
 }
 
-/** What the result shows, be it of the answer itself or of an object in it, such as its body. */
+/** The properties that a result shows of its request, be it of the answer itself or of an object in it, such as its body. */
 function identityOf(document: Document, schema: Schema): readonly string[] | undefined {
   const { allOf = [], properties = {}, 'x-identity': value } = resolve(document, schema)
   const parts = [...allOf, ...Object.values(properties)]

@@ -1,6 +1,4 @@
-/**
- * Where each statement of a description comes from. Lint, the generators, the types and the docs ask here.
- */
+/** The source of each statement of a description. Lint, the generators, the types and the docs ask here. */
 import { at as valueAt, escaped, isObject } from '../../src/model/json.js'
 import type { Source } from '../../src/model/api-adapter.js'
 import { data, elementsOf, maps, type DescribedElement } from './elements.js'
@@ -18,10 +16,10 @@ export type ProvenanceTable = ReadonlyMap<string, Provenance>
 
 type Node = Readonly<Record<string, unknown>>
 
-/** Who states a keyword where nothing gives its source: its element, or somebody else. */
+/** The source of a keyword without an entry of its own: its element, or somebody else. */
 type Rule = (keyword: string, node: Node, source: Source) => Source
 
-/** What an element hands down to the elements below it. The citations are for provider statements alone. */
+/** The provenance that an element hands down to the elements below it. The citations are for provider statements alone. */
 interface Inherited extends Required<Provenance> {
   readonly rule: Rule
 }
@@ -73,7 +71,7 @@ const lists: ReadonlySet<string> = new Set(['type', 'enum', 'required', 'x-known
 /** Keywords that only hold elements: they state what the best known of these states. */
 const containers: ReadonlySet<string> = new Set(['parameters', 'responses', 'properties'])
 
-/** Whether a pointer into a description is to such a keyword. */
+/** Reports whether a pointer into a description is to such a keyword. */
 export function isContainer(pointer: string): boolean {
   const [keyword = '', above] = pointer.split('/').reverse()
   return containers.has(keyword) && above !== 'properties' && !pointer.includes('/x-')
@@ -85,7 +83,7 @@ const opaque: ReadonlySet<string> = new Set([
   ...['x-source', 'x-cite', 'x-sources', 'x-ambiguities', 'x-codes', 'x-identity'],
 ])
 
-/** Where a reference says no more than its target, and takes the source of that. */
+/** References that add nothing to their target, and take the source of that. */
 const plainReferences: ReadonlySet<string> = new Set(['responses', 'parameters', 'headers'])
 
 /** Works out the provenance of every keyword of a document, from its tags alone. */
@@ -179,11 +177,11 @@ interface Place {
   readonly node: Node
   readonly at: string
   readonly from: Inherited
-  /** What the element itself hands down. */
+  /** The provenance that the element itself hands down. */
   readonly own: Inherited
 }
 
-/** What an element says of the source of a keyword; of one that is a list elsewhere, also by its only value. */
+/** The source of a keyword by its element; of one that is a list elsewhere, also by its only value. */
 function givenKeyword(node: Node, keyword: string, inherited: Inherited): Inherited | undefined {
   const value = node[keyword]
   const isOnly = lists.has(keyword) && typeof value === 'string'
@@ -193,7 +191,7 @@ function givenKeyword(node: Node, keyword: string, inherited: Inherited): Inheri
   )
 }
 
-/** What an element says of the source of a keyword, or of one of its entries. */
+/** The source of a keyword by its element, or of one of its entries. */
 function givenTo(node: Node, name: string, inherited: Inherited): Inherited | undefined {
   const sources = node[`${prefixOf(inherited)}sources`]
   if (!isObject(sources) || !Object.hasOwn(sources, name)) return undefined
@@ -211,7 +209,7 @@ function ruleIn(keyword: string, rule: Rule): Rule {
   return ofExtension[keyword] ?? ofEntry
 }
 
-/** What a value hands down: it may be an element with tags of its own. */
+/** The provenance that a value hands down: it may be an element with tags of its own. */
 function tagged(value: unknown, inherited: Inherited): Inherited {
   if (!isObject(value)) return inherited
   const prefix = prefixOf(inherited)
@@ -226,7 +224,7 @@ function prefixOf({ rule }: Inherited): string {
   return rule === ofDescription ? 'x-' : ''
 }
 
-/** Whether a type is the one that was documented; `integer` is, of one that comes as an integer or as text. */
+/** Reports whether a type is the one that was documented; `integer` is, of one that comes as an integer or as text. */
 function isDocumentedType(node: Node, type: unknown): boolean {
   const [documented] = String(node['x-documented-type']).split(' ')
   return type === documented
@@ -249,12 +247,12 @@ export function provenanceFaults(published: Document, document: Document, source
   ]
 }
 
-/** Whether a keyword comes from a file beside the description. */
+/** Reports whether a keyword comes from a file beside the description. */
 function isFromBeside(key: string): boolean {
   return key.startsWith('x-')
 }
 
-/** What would be called described because its object is: that it is there needs a proof of its own. */
+/** Statements that would be called described because their object is: that they are there needs a proof of its own. */
 function unproven(document: Document, table: ProvenanceTable): string[] {
   return elementsOf(document).flatMap(({ element, pointer, keyword, name }) => {
     const { $ref: reference } = element
@@ -287,7 +285,10 @@ function misplaced(document: Document, table: ProvenanceTable, isMeant: (key: st
   })
 }
 
-/** Whether an element has a keyword, or the entry of a list or a map, or the line of a text, that stands after the first slash. */
+/**
+ * Reports whether an element has a keyword, or the entry of a list or a map, or the line of a text, that stands after the first
+ * slash.
+ */
 function has(element: unknown, key: string): boolean {
   const [keyword = '', ...rest] = key.split('/')
   const value = valueAt(element, `/${keyword}`)
@@ -309,13 +310,13 @@ function miscited(table: ProvenanceTable, sources: SourceList): string[] {
   })
 }
 
-/** What readers see of an element. */
+/** The keywords of an element that readers see. */
 const shownKeywords: readonly string[] = [
   ...['description', 'type', 'format', 'enum', 'const', 'default', 'pattern', 'minLength', 'maxLength'],
   ...['minimum', 'maximum', 'minItems', 'maxItems', 'additionalProperties'],
 ]
 
-/** How a citation is written. */
+/** The form of a citation. */
 export type Citation = (title: string, address: string) => string
 
 export const markdownLink: Citation = (title, address) => `[${title}](${address})`
@@ -358,7 +359,7 @@ export class SourceText {
     return `Source: ${main}${exceptions.join('')}.`
   }
 
-  /** What readers see of an element, with the pointer to each. */
+  /** The statements of an element that readers see, with the pointer to each. */
   #statements(element: DescribedElement): (readonly [name: string, pointer: string])[] {
     const values = this.#places(element.pointer).flatMap((place) =>
       shownKeywords.flatMap((keyword) => this.#entries(keyword, `${place}/${keyword}`)),

@@ -59,7 +59,7 @@ function linksTo(api: string, nodes: readonly ElementNode[]): string {
   return links.length === 0 ? '' : `\n\nAmbiguities: ${links.join(', ')}.`
 }
 
-/** Whether a schema is shown in a row of its own: the entries of a list, and the values of a map. */
+/** Reports whether a schema is shown in a row of its own: the entries of a list, and the values of a map. */
 function isRow({ node, pointer }: DescribedElement): boolean {
   return node.$ref === undefined && /\/(?:items|additionalProperties)$/.test(pointer)
 }
@@ -196,7 +196,7 @@ const inWords: Readonly<Record<string, Say>> = {
       .join(', ')}.`,
 }
 
-/** What the extensions of an operation say: each under a title, as a whole or entry by entry. */
+/** The extensions of an operation, in words: each under a title, as a whole or entry by entry. */
 const underTitles: readonly (readonly [title: string, keyword: string, say: Say, isList?: true])[] = [
   ['Requires', 'x-requires', (words: string) => words],
   ['Safe to send again', 'x-safe-to-retry', (isSafe: boolean) => (isSafe ? 'yes.' : 'no.')],

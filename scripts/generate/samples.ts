@@ -52,7 +52,7 @@ export function exampleInput({ document, methods }: ClientView, operationId: str
   return Object.fromEntries(shown.map((name) => [name, given[name]]))
 }
 
-/** Where an operation moves something from a state, the example of that state. */
+/** The example of a parameter: of the state that the operation moves something from, if it does. */
 function exampleOf(document: Document, { example, examples = {} }: Parameter, operation: Operation): unknown {
   const found = examples[operation['x-transition']?.from ?? ''] ?? Object.values(examples)[0]
   return example ?? (found && resolve(document, found).value)

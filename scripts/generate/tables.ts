@@ -24,11 +24,11 @@ export function generateApiTables(document: Document, view: ClientView): string 
 export const operations = ${text(operations.operationsById(document, view))} as const satisfies OperationTable`,
     `/** The allowed values of every request field that has a closed set of them, per operation. */
 export const domains = ${text(operations.domainsOf(document))} as const`,
-    `/** What each caller has, for each operation by itself. @internal */
+    `/** The limits of each caller, for each operation by itself. @internal */
 export const limits: readonly Limit[] = ${text(limits)}`,
-    `/** What becomes of a caller who goes on after refusals for a limit. @internal */
+    `/** The ban of a caller who goes on after refusals for a limit. @internal */
 export const ban: Ban = ${text(ban)}`,
-    `/** How many seconds a value stays valid after it was issued. @internal */
+    `/** The number of seconds for which a value stays valid after it was issued. @internal */
 export const lifetimeSeconds = ${text(operations.lifetimesOf(document))} as const`,
     `/** The fields of the form that each callback posts, as far as they are known. @internal */
 export const callbackFields = ${text(operations.callbackFields(document))} as const`,
@@ -36,15 +36,15 @@ export const callbackFields = ${text(operations.callbackFields(document))} as co
 export const sums = ${text(operations.sumsOf(document))} as const satisfies Readonly<Record<string, readonly Sum[]>>`,
     `/** The forms in which results are returned, by operation. @internal */
 export const resultForms = ${text(resultFormsOf(document))} as const satisfies ResultForms`,
-    `/** What the service says when it refuses, by the id of each code. @internal */
+    `/** The refusals of the service, by the id of each code. @internal */
 export const codes = ${text(registry && codesById(registry))} as const satisfies CodeTable`,
-    `/** What is known of a failure by its status alone. @internal */
+    `/** The facts of a failure that are known from its status alone. @internal */
 export const statuses = ${text(registry?.statuses)} as const satisfies StatusTable`,
-    `/** What follows from the refusals of the service. @internal */
+    `/** The effects of the refusals of the service. @internal */
 export const refusals: RefusalTable = ${registry ? refusalsOf(registry) : 'undefined'}`,
     `/** By what is wrong with a value, the id of the code of its refusal. @internal */
 export const wrongValues = ${text(registry?.wrongValues)} as const`,
-    `/** What tells an answer of its call from others, by operation. @internal */
+    `/** The marks that distinguish an answer of its call from others, by operation. @internal */
 export const answerMarks: AnswerMarks = ${text(operations.answerMarksOf(document))}`,
     `/** The documented fields of answers by operation, and those that an ambiguity is about. @internal */
 export const responseFields = ${text(responseFieldsOf(document))} as const satisfies ResponseFields`,

@@ -1,9 +1,9 @@
-/** What each ambiguity touches: the elements of operations that name it, also those in what they refer to. */
+/** The elements of operations that each ambiguity touches: those that name it, also in what they refer to. */
 import type { TouchedElement, Touches } from '../../src/mock/engine/registry.js'
 import { operationsOf, resolve, type Document, type LocatedOperation } from './document.js'
 import { childrenOf, type Element, type PlacedElement } from './elements.js'
 
-/** What one ambiguity touches, while it is collected. */
+/** The elements that one ambiguity touches, while it is collected. */
 interface Collected {
   everywhere: boolean
   readonly operations: Record<string, TouchedElement[]>
@@ -17,7 +17,7 @@ interface Reached {
 
 const known = new WeakMap<Document, ReadonlyMap<string, Touches>>()
 
-/** What an ambiguity of a description touches, by the `x-ambiguities` of the elements. */
+/** The elements that an ambiguity of a description touches, by the `x-ambiguities` of the elements. */
 export function touchesOf(document: Document, ambiguity: string): Touches {
   const all = known.get(document) ?? allTouches(document)
   known.set(document, all)
@@ -79,7 +79,7 @@ function* below(
   }
 }
 
-/** Where an element is met, by the place of what holds it; nowhere for what a callback takes beside its body. */
+/** The place at which an element is met, by the place of its parent; nowhere for what a callback takes beside its body. */
 function placeOf(
   document: Document,
   above: TouchedElement,

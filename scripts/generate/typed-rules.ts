@@ -40,7 +40,7 @@ export function ruleClauses({
   return [[when.parameter, is + text], ...parameters.map((name) => [name, where] as const)]
 }
 
-/** Whether nothing can be left out of an input altogether. */
+/** Reports whether nothing can be left out of an input altogether. */
 export function asksForAnything(rules: readonly InputRule[]): boolean {
   return rules.some(({ kind, when }) => kind !== 'excludes' && when === undefined)
 }

@@ -57,7 +57,7 @@ function validatedParts({ document, methods, published }: ClientView, parts: Par
   }
 }
 
-/** What an answer is checked against; nothing where its form is a choice of whoever makes the client. */
+/** The schema that an answer is checked against; nothing where its form is a choice of whoever makes the client. */
 function answerSchema(document: Document, operation: Operation): Schema | undefined {
   const schema = resolve(document, successSchema(document, operation))
   const choices = document['x-ambiguity-registry'].filter(({ kind }) => kind === 'choice').map(({ id }) => id)
@@ -222,7 +222,7 @@ export function statedRules(schema: Schema): Schema {
   return stated
 }
 
-/** Whether the texts of a closed list are numbers. */
+/** Reports whether the texts of a closed list are numbers. */
 function listsNumbers({ enum: values = [] }: Schema): boolean {
   const texts = values.filter((value) => typeof value === 'string')
   return texts.length > 0 && texts.every((text) => /^\d+$/.test(text))

@@ -11,7 +11,7 @@ import { RequestError } from '../model/errors.js'
 import { meantOf } from '../model/shape.js'
 import { isMemberPointer, isObject, orNothing } from '../model/json.js'
 
-/** What a table has for a reading; `undefined` for a value of the user's own. */
+/** The value of a table for a reading; `undefined` for a value of the user's own. */
 export function named<Value>(table: Readonly<Record<string, Value>>, reading: unknown): Value | undefined {
   return typeof reading === 'string' && Object.hasOwn(table, reading) ? table[reading] : undefined
 }
@@ -133,7 +133,7 @@ const fitsForm: Readonly<Record<NonNullable<Ambiguity['custom']>['form'], (value
   operation: isCustomOperation,
 }
 
-/** Whether a value names a method and a path. */
+/** Reports whether a value names a method and a path. */
 function isCustomOperation(value: unknown): value is CustomOperation {
   if (!isObject(value) || Object.keys(value).length !== 2) return false
   const { method, path } = value

@@ -1,5 +1,5 @@
 /**
- * What answers show of the ambiguities of the documentation, and which choices can explain that a call failed. A hint is a
+ * Evidence in answers for the ambiguities of the documentation, and which choices can explain that a call failed. A hint is a
  * hint, never a verdict.
  */
 import type { Choice, ChoiceTable } from '../model/ambiguity.js'
@@ -21,11 +21,11 @@ import { at, isObject, orNothing, parseFiniteOrNot, type JsonObject } from '../m
 
 /* Which choices can explain that a call failed, and how to try another reading. */
 
-/** What of a call says which choices it used. */
+/** The part of a call that shows which choices it used. */
 type ChoosingCall = Omit<CallContext, 'api'> & { readonly api: Pick<Api, 'choices' | 'governs'> }
 
 /**
- * Whether a call used a place that a choice governs.
+ * Reports whether a call used a place that a choice governs.
  *
  * @param isAnswered whether its result was read as well
  */
@@ -85,7 +85,7 @@ export function choiceHints(call: ChoosingCall, symptom: RefusalSymptom): Hint[]
     .map(({ id }) => choiceHint(api.choices, readings, id))
 }
 
-/** How much of what a choice is about the service names: 1 for all of its fields, plus a little for each. */
+/** The share of the fields of a choice that the service names: 1 for all of its fields, plus a little for each. */
 function fieldsNamed({ fields = [] }: Choice, message: string): number {
   const words = new Set(message.split(/[^\w-]+/))
   const named = fields.filter((field) => words.has(field)).length
@@ -108,7 +108,7 @@ export const ownValueExamples = {
   timeZone: "'+08:00'",
 } as const satisfies Readonly<Record<NonNullable<Choice['custom']>['form'], string>>
 
-/** How to try the other readings of one choice. */
+/** The advice to try the other readings of one choice. */
 export function choiceHint(
   choices: ChoiceTable,
   readings: Readonly<Record<string, unknown>>,
@@ -231,9 +231,9 @@ export function unanimous<Reading extends string>(named: Iterable<Reading | unde
 type JavaScriptType =
   'string' | 'number' | 'bigint' | 'boolean' | 'symbol' | 'undefined' | 'object' | 'function'
 
-/** What each type of a value shows. */
+/** The reading that each type of a value shows. */
 type TypeReadings<Reading> = { readonly [Name in JavaScriptType]?: Reading }
-/** What it shows that all, some or none of the fields are there. */
+/** The reading that is shown if all, some or none of the fields are there. */
 type ExtentReadings<Reading> = { readonly [Extent in 'every' | 'some' | 'none']?: Reading }
 
 /** The reading that the type of the values shows. Values of a type that shows none count for nothing. */
@@ -255,7 +255,7 @@ export function byExtent<Reading extends string>(
   return readings[found.every(Boolean) ? 'every' : found.some(Boolean) ? 'some' : 'none']
 }
 
-/** What the objects have in these fields, as far as they have them. */
+/** The values of the objects in these fields, as far as they have them. */
 export function valuesOf(objects: readonly JsonObject[], names: readonly string[]): unknown[] {
   return objects.flatMap((object) => names.map((name) => object[name])).filter((value) => value !== undefined)
 }
@@ -286,7 +286,7 @@ function parsed(text: string): unknown {
   return orNothing<unknown>(() => JSON.parse(text)) ?? parseFiniteOrNot(text)
 }
 
-/** Whether an answer has fields that are not known, wherever they stand; `undefined` when it has no field at all. */
+/** Reports whether an answer has fields that are not known, wherever they stand; `undefined` when it has no field at all. */
 export function unknownFields(value: unknown, known: readonly string[]): 'none' | 'more' | undefined {
   const names = [...fieldsIn(value)]
   if (names.length === 0) return undefined

@@ -1,4 +1,4 @@
-/** What a service says when it refuses or fails, as the catalogue of its description has it. */
+/** The refusals and failures of a service, as the catalogue of its description has it. */
 import type { Catalogue, Effect, RefusalTable } from '../model/ambiguity.js'
 
 /** @param messages the effects of messages of codes that mean several things */
@@ -15,14 +15,13 @@ export function refusalTable(
   }
 }
 
-/** What a refusal says. */
 interface RefusalFields {
   readonly status: number
   readonly code?: string | number | undefined
   readonly message?: string | undefined
 }
 
-/** What follows for a request of an operation from what the service says against it. */
+/** The effect of a refusal on a request of an operation. */
 export function effectOf(
   refusals: RefusalTable | undefined,
   operationId: string,
@@ -35,7 +34,7 @@ export function effectOf(
   return (known.byMessage ? refusals.messages.get(message.trim()) : undefined) ?? known.effect
 }
 
-/** Whether what has refused a request would refuse one of another operation as well, sent at once after it. */
+/** Reports whether what has refused a request would refuse one of another operation as well, sent at once after it. */
 export function refusesAlso(
   refusals: RefusalTable | undefined,
   operationId: string,
@@ -46,7 +45,7 @@ export function refusesAlso(
   return known !== undefined && known.operations?.includes(operationId) !== false
 }
 
-/** What to do about a failure, by its code, or else by its status; `undefined` for one that nobody knows. */
+/** Advice on a failure, by its code, or else by its status; `undefined` for one that nobody knows. */
 export function adviceOn(
   { codes, statuses }: Catalogue,
   { code, status }: { readonly code?: string | number | undefined; readonly status?: number | undefined },

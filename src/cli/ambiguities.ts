@@ -178,7 +178,7 @@ export interface SymptomSign {
   readonly value: string
 }
 
-/** How a wrong reading shows; empty for an ambiguity that is not a choice. */
+/** The signs of a wrong reading; empty for an ambiguity that is not a choice. */
 export function signsOf({ kind, detectable, shows = {} }: RegisteredAmbiguity): readonly SymptomSign[] {
   if (kind !== 'choice') return []
   const reports: readonly SymptomSign[] = [
@@ -250,7 +250,7 @@ function assumeCode(id: string, value: string): string {
   return `assume: { ${id}: ${value} }`
 }
 
-/** How to switch the mock to each other reading: as a command, and in tests. */
+/** The switches of the mock for each other reading: as a command, and in tests. */
 export function mockSwitches(ambiguity: RegisteredAmbiguity): readonly string[] {
   const served = servedReading(ambiguity)
   const others = allReadings(ambiguity).filter(({ id }) => served !== undefined && id !== served)

@@ -1,4 +1,4 @@
-/** What somebody at the terminal is asked. */
+/** Questions to somebody at the terminal. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { CommandFailure, UsageError } from './exit-codes.js'
@@ -6,7 +6,7 @@ import { textFor } from './output.js'
 import { secrets, type SecretName } from './secrets.js'
 import type { Terminal } from './terminal.js'
 
-/** Whether there is somebody to ask. */
+/** Reports whether there is somebody to ask. */
 export function canAsk({ input, messages }: Terminal): boolean {
   return input.isTTY === true && messages.isTTY === true
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a command line, and the exit codes: one for each meaning. Help and docs list them from here. */
+/** The errors of a command line, and the exit codes: one for each meaning. Help and docs list them from here. */
 
 import { nearestName } from '../model/shape.js'
 

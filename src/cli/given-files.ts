@@ -1,4 +1,4 @@
-/** What a command is given as a file or on its standard input. No message quotes it, since it may hold secrets. */
+/** The content of files and of standard input. No message quotes it, since it may hold secrets. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { errorCode, longestWords, nameOrQuoted, visible } from '../model/errors.js'
@@ -32,7 +32,7 @@ export function jsonIn(option: string, file: string, text: string, parse = parse
   }
 }
 
-/** Where a parser stopped, without the characters there, which it quotes. */
+/** The place at which a parser stopped, without the characters there, which it quotes. */
 function placeOf(error: unknown, text: string): string {
   if (text.trim() === '') return ': it is empty'
   const message = error instanceof Error ? error.message : ''
@@ -50,7 +50,7 @@ export class RepeatedNameError extends Error {
 const parseJson: (text: string) => unknown = JSON.parse
 
 /**
- * What somebody gives as JSON.
+ * Parses JSON and refuses an object that has a name twice.
  *
  * @param parse keeps the digits of numbers where an input needs them
  * @throws RepeatedNameError, and whatever `parse` throws for invalid text
@@ -62,7 +62,7 @@ export function parsedOnce(text: string, parse = parseJson): unknown {
   throw new RepeatedNameError(`has the name ${nameOrQuoted(name, 60)} twice in one object`)
 }
 
-/** Whether `--assume` names a file: it has no equals sign, and a dot or a slash. */
+/** Reports whether `--assume` names a file: it has no equals sign, and a dot or a slash. */
 export function isFile(text: string): boolean {
   return !text.includes('=') && /[./\\]/.test(text)
 }

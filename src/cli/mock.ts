@@ -117,7 +117,7 @@ export function mockOptionsOf(values: Values, terminal: Terminal): MockOptions {
   return options as MockOptions
 }
 
-/** What the file says of other readings, operations and rules stays. */
+/** Merges two files of readings, operations and rules, and keeps the content of both. */
 function withoutLoss(before: unknown, after: unknown): unknown {
   if (Array.isArray(before) && Array.isArray(after)) return before.concat(after)
   return isObject(before) && isObject(after) ? { ...before, ...after } : after

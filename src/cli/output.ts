@@ -19,13 +19,12 @@ export function textFor({ isTTY }: { readonly isTTY?: boolean }, text: string): 
     .replace(/^((?:[^\S\r\n\u2028\u2029]|\x85)*):(?=:)/gm, '$1\\u003a')
 }
 
-/** Where text goes. */
+/** The destination of text. */
 export type Sink = Writable & { readonly isTTY?: boolean; readonly columns?: number }
 
-/** What a pipe says once nobody reads it any more, and what the stream says of whatever is written to it then. */
+/** The codes of errors when nobody reads a pipe any more: those of the pipe, and those of the stream for later writes. */
 const closedPipe: readonly unknown[] = ['EPIPE', 'EOF', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']
 
-/** Why something that was printed did not arrive. */
 interface WriteFailure {
   /** For the end of a sentence: a code of the platform, such as ENOSPC for a full disk. */
   readonly why: string
@@ -84,7 +83,7 @@ export class Output {
     return (await this.loss()) === undefined
   }
 
-  /** What became of all that was written so far: `undefined` where it arrived. */
+  /** The failure of all writes so far: `undefined` where it arrived. */
   async loss(): Promise<WriteFailure | undefined> {
     await this.#latest
     return this.#loss

@@ -1,4 +1,4 @@
-/** How command lines are parsed: by commander, with errors in our words, none of which repeats a value; and what commands share. */
+/** The parser of command lines: commander, with errors in our words, none of which repeats a value; and what commands share. */
 import { choices } from '../../generated/ambiguities/market-data.js'
 import { exampleReading } from '../ambiguity/assume.js'
 import { Command, CommanderError, Help, Option, type ParseOptionsResult } from 'commander'
@@ -145,7 +145,7 @@ export function isHelp(error: unknown): boolean {
   return error instanceof CommanderError && error.exitCode === 0
 }
 
-/** What commander says of a command line, in our words. Any other error as it is. */
+/** An error of commander in our words. Any other error as it is. */
 export function inOurWords(error: unknown, command: Command): unknown {
   if (!(error instanceof CommanderError)) return error
   const kind = command.name() === 'call' ? 'operation' : 'command'

@@ -85,7 +85,7 @@ function titleOf(api: ApiName): string {
   return info.title
 }
 
-/** Which statements of readings the provider has made, and where. */
+/** The origins of readings, in words. */
 const origins = { described: ' (as documented)', provider: ' (as in public pages or packages)', assumed: '' }
 
 function questionText(number: number, ambiguity: RegisteredAmbiguity, shown: readonly SeenReading[]): string {

@@ -1,4 +1,4 @@
-/** Which reading of each choice traffic has shown, whether that is certain, and what it contradicts. */
+/** The reading of each choice that traffic has shown, whether that is certain, and what it contradicts. */
 import { apis, type ApiName } from '../../generated/apis.js'
 import { choiceTables } from '../../generated/tables/index.js'
 import type { ShownReading } from '../contract/types.js'
@@ -50,7 +50,7 @@ export function isCertain({ by }: ShownReading): boolean {
   return by === 'answer' || by === 'accepted'
 }
 
-/** Whether a service of one reading takes what is sent in another. */
+/** Reports whether a service of one reading takes what is sent in another. */
 function takes({ tolerates = {} }: Choice, truth: string, reading: unknown): boolean {
   return truth === reading || (typeof reading === 'string' && tolerates[truth]?.includes(reading) === true)
 }
@@ -78,7 +78,7 @@ export function settledReading(
 }
 
 /**
- * What the traffic shows and the file lacks.
+ * The readings that the traffic shows and the file lacks.
  *
  * @param name of the file, as the user writes it
  * @throws CommandFailure with both witnesses where the traffic contradicts itself or the file
@@ -110,7 +110,7 @@ export function readingsToAdd(
   throw new CommandFailure('failed', [why, ...contradictions.map((text) => `  ${text}`)].join('\n'))
 }
 
-/** How often a reading was shown, and where first. */
+/** The number of times that a reading was shown, and the first place. */
 export function witnessText({ operationId, source, count }: CountedReading): string {
   const where = source === undefined ? operationId : `${operationId}, ${source}`
   return count === 1 ? where : `${count} exchanges, first ${where}`

@@ -8,7 +8,7 @@ import { CommandFailure } from './exit-codes.js'
 import { Output, textFor, type Sink } from './output.js'
 import { redactorFor, type EnvironmentVariables } from './secrets.js'
 
-/** Where text comes from. */
+/** The source of text. */
 export type TextSource = Readable & { readonly isTTY?: boolean }
 
 /** The world of a command: a test gives it another one. */

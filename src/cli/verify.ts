@@ -128,7 +128,7 @@ function endWith(summary: Summary, isStrict: boolean): void {
   if (isStrict && (withoutPass.length > 0 || stale.length > 0)) throw new CommandFailure('failed')
 }
 
-/** What must have passed: operations, each alone or with a status, such as `listFutOpt:200`. */
+/** The operations that must have passed, each alone or with a status, such as `listFutOpt:200`. */
 function requiredFrom(text: string | undefined): readonly string[] {
   const known = Object.values(operationTables).flatMap((table) => Object.keys(table))
   return (text?.split(',') ?? []).map((name) => {
@@ -325,9 +325,9 @@ class Tally {
       ...this.#verdicts,
       /** The most frequent first, errors before warnings before notes. */
       findings: Object.values(this.#findings).flatMap(mostFirst),
-      /** How many findings there were of which no more is kept. */
+      /** The number of findings beyond those that are kept. */
       furtherFindings: this.#further,
-      /** How many errors there were that the baseline does not have, and how many records that could not be read. */
+      /** The number of errors that the baseline does not have, and how many records that could not be read. */
       errors: this.#errors,
       unreadable: this.#unreadable,
       unchecked: mostFirst(this.#unchecked),
@@ -341,7 +341,7 @@ class Tally {
         !passed && this.#failed.has(operationId) ? [operationId] : [],
       ),
       unmet: required.filter((key) => this.#passed.get(key) !== true),
-      /** What the baseline has and no longer occurs, although its operation was checked. */
+      /** The entries of the baseline that no longer occur, although its operation was checked. */
       stale: this.#baseline.filter(
         (entry) => this.#looked.has(entry.operationId) && !this.#occurred.has(entry),
       ),
@@ -384,7 +384,7 @@ const reporters = {
 type Reporter = keyof typeof reporters
 const reporterNames: readonly Reporter[] = ['pretty', 'json', 'junit', 'github']
 
-/** What was checked and what was not: each reporter has it, or has it printed beside it. */
+/** The counts of what was checked and what was not: each reporter has it, or has it printed beside it. */
 function countsText({ pass, fail, notChecked, ...summary }: Summary): string {
   const total = pass + fail + notChecked
   const readings = summary.readings.filter(isCertain)
@@ -428,10 +428,10 @@ function titleOf({ rule, operationId }: CountedFinding): string {
 
 const longestLine = 1_000
 
-/** How it is known, what the description has there. */
+/** The sources of the description, in words. */
 const origins = { described: 'described', provider: 'a provider fact', assumed: 'assumed' } as const
 
-/** What is wrong; and where it is in the exchange, in the recordings and in the description. */
+/** The fault; and where it is in the exchange, in the recordings and in the description. */
 function linesOf({ message, next, place, count, source, spec, known }: CountedFinding): readonly string[] {
   return [
     message,

@@ -8,14 +8,14 @@ import type { Redactor } from '../model/errors.js'
 export interface AnsweredCall {
   readonly call: CallContext
   readonly redactor: Redactor
-  /** What every event of it contains. */
+  /** The members of every event of the call. */
   about(): CallEventBase
 }
 
 export class AnswerEvents {
   readonly #onEvent: ((event: ClientEvent) => void) | undefined
   readonly #detect: Api['detect']
-  /** What was told of the ambiguities already: each piece of evidence is told once. */
+  /** Evidence of ambiguities that was reported: each piece is reported once. */
   readonly #told = new Set<string>()
   /** By operation, what was told of how its latest answer differs from the description. */
   readonly #mismatches = new Map<string, ReadonlySet<string>>()

@@ -29,7 +29,7 @@ export interface AttemptedCall extends Pick<AttemptRequest, 'call' | 'draft' | '
   readonly isStream?: boolean
 }
 
-/** What is made of an answer, as far as it matters to a further attempt. */
+/** The outcome of an answer, as far as it matters to a further attempt. */
 type Used = Pick<OpenAnswer, 'progress'> & { readonly kind: string } & Partial<
     Pick<UnreadableAnswer, 'isBroken'> & Pick<Refused, 'tokenEnd'>
   >
@@ -37,7 +37,6 @@ type Used = Pick<OpenAnswer, 'progress'> & { readonly kind: string } & Partial<
 /** The head of an answer, what was made of it, or that there is none. */
 type Ended = OpenAnswer | Used | Unanswered
 
-/** Whether a call has got another token. */
 interface Renewal {
   isDone: boolean
 }
@@ -159,7 +158,7 @@ export class Attempts {
     return true
   }
 
-  /** How long to wait before the attempt after what has ended so; `undefined` where there is none. */
+  /** The pause before the next attempt, in milliseconds; `undefined` where there is none. */
   #pauseAfter(
     { options, call }: AttemptedCall,
     deadline: Deadline,
@@ -224,7 +223,7 @@ const fullQuota = 100
 const costOfRetry = 5
 const gainOfSuccess = 1
 
-/** Whether a further attempt after what has ended so may succeed, and does no harm. */
+/** Reports whether a further attempt after what has ended so may succeed, and does no harm. */
 function mayDoBetter({ safeToRetry }: OperationDescription, ended: Ended): boolean {
   if ('lost' in ended) return safeToRetry && passing.has(ended.response.status)
   if (!('stage' in ended)) return safeToRetry && ended.isBroken === true
@@ -241,7 +240,7 @@ function mayDoBetter({ safeToRetry }: OperationDescription, ended: Ended): boole
 export const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER'
 const certificateFailure = /^(?:CERT_|DEPTH_ZERO_|ERR_TLS_CERT_|SELF_SIGNED_|UNABLE_TO_)/
 
-/** Whether a connection fails because of how the service is set up: it will not do better in a second. */
+/** Reports whether a connection fails because of how the service is set up: it will not do better in a second. */
 export function isLasting(code: string | undefined): boolean {
   return code === noTls || (code !== undefined && certificateFailure.test(code))
 }

@@ -86,7 +86,7 @@ export interface Validators {
   readonly results?: ValidatorTable
 }
 
-/** What a client is made of. */
+/** The collaborators of a client. */
 export interface ClientContext<Readings extends AnyReadings> extends DurabilityContext {
   readonly api: Api<Readings>
   readonly settings: ClientSettings
@@ -112,14 +112,14 @@ export interface PreparedRequest<Readings extends AnyReadings> {
   readonly call: CallContext<Readings>
   readonly draft: RequestTemplate
   readonly options: CallSettings
-  /** What the caller gave, as plain JSON. */
+  /** The arguments of the caller, as plain JSON. */
   readonly given: JsonObject
   readonly id: CallId
   /** Takes out of a text what nothing of this call may show. */
   readonly redactor: Redactor
 }
 
-/** How a call is kept in the journal: until it is acknowledged, by this reference. */
+/** Keeps a call in the journal until it is acknowledged, by this reference. */
 export type JournalingOptions = Pick<JournaledCall, 'reference'>
 
 /** A call that was sent, what the journal notes of it, and the result of an earlier one of its intent. */
@@ -139,7 +139,7 @@ type ReadAnswer = (answer: Answer, progress: Progress) => Outcome & Pick<Result,
 
 export class ApiClient<Readings extends AnyReadings> implements Redactor {
   readonly #context: ClientContext<Readings>
-  /** What finds lost calls again; none where the operations only read. */
+  /** Finds lost calls again; `undefined` where the operations only read. */
   readonly durability: Durability | undefined
   /** Tells what answers show. */
   readonly events: AnswerEvents
@@ -345,7 +345,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     return shown
   }
 
-  /** What a call throws, without its secrets. */
+  /** The error that a call throws, without its secrets. */
   shownError(operationId: string, given: CallArguments, error: unknown): unknown {
     return redactError(this.#context.credentials.secrets, operationId, given, error)
   }
@@ -463,7 +463,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     return { operation: call.operation, given, toSign: draft.toSign, isAgain: id.isAgain, kept, reference }
   }
 
-  /** What is made of an answer that is read to its end. */
+  /** Reads an answer to its end and returns its outcome. */
   async #whole(
     { call }: PreparedRequest<Readings>,
     open: OpenAnswer,
@@ -575,7 +575,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     return settled
   }
 
-  /** What a reference of a call has that is not of its request. */
+  /** The names in a reference of a call that do not come from its request. */
   #names(keeping: JournalingOptions | undefined): Omit<ReferenceNames, 'id'> {
     return { intent: keeping?.reference.intent, account: this.accounts[0] }
   }

@@ -75,7 +75,7 @@ export interface FailedCall {
 
 type Failure = Exclude<CallOutcome, { kind: 'result' }>
 
-/** What is thrown for a call without a result: its error, or the reason of a caller who has given up. */
+/** The exception for a call without a result: its error, or the reason of a caller who has given up. */
 export function errorOf(outcome: Failure, failed: FailedCall): unknown {
   switch (outcome.kind) {
     case 'refusal':
@@ -88,7 +88,7 @@ export function errorOf(outcome: Failure, failed: FailedCall): unknown {
   }
 }
 
-/** What an error contains of its call. The id is made for it: nearly every call ends without one. */
+/** The details of a call for its error. The id is made for it: nearly every call ends without one. */
 function detailsOf(
   { progress: { attempts, history, isRecorded } }: Pick<Failure, 'progress'>,
   { call, id, kept }: FailedCall,
@@ -114,7 +114,7 @@ function unansweredError(lost: Unanswered, failed: FailedCall): unknown {
   return isLeft ? error : known
 }
 
-/** What keeps a further request from being sent, such as a journal, knows nothing of those that were sent before it. */
+/** Adds the call's progress to an error such as that of a journal, which does not know of the requests sent before it. */
 function withProgress(error: LacunaError, lost: Unanswered, failed: FailedCall): LacunaError {
   const details = detailsOf(lost, failed)
   const { operationId = details.operationId, callId } = error
@@ -158,29 +158,28 @@ function platformError(lost: Unanswered, failed: FailedCall): LacunaError {
   return new ConnectionError(message, { ...details, cause })
 }
 
-/** What was not done in time. */
 function lateFor({ progress, status, isComplete }: Unanswered): string {
   if (isComplete === true) return `answered ${status}, but its answer could not be read`
   return progress.attempts > 0 ? 'had no complete answer' : 'was not sent'
 }
 
-/** What a call that was not sent had waited for, as far as that is known. */
+/** The cause of the wait of a call that was not sent, as far as that is known. */
 function waitedFor({ stage, progress }: Unanswered): string {
   if (stage === 'signing') return ': its signer did not answer'
   return progress.attempts > 0 ? '' : ': it waited for its turn or for the login'
 }
 
-/** What an error of others says, marked as its words. */
+/** The message of an error from outside, marked as its words. */
 function wordsOf(cause: Error | undefined): string {
   if (cause === undefined) return 'for no known reason'
   // Some of the platform's own say nothing, such as those about the status 407.
   return cause.message === '' ? `${cause.name} without a message` : quoted(cause.message, longestWords)
 }
 
-/** What a body that is compressed fails with, when it is not what `Content-Encoding` says. */
+/** Codes of the errors of a compressed body that does not match `Content-Encoding`. */
 const notDecompressed = /^(?:Z_|ZSTD_|ERR_(?:_|BROTLI_|ZSTD_|PADDING_))/
 
-/** Why the body of an answer is not all there, whose status and headers came. */
+/** The reason why the body of an answer is incomplete, whose status and headers came. */
 function describeBody(code: string | undefined, words: string): string {
   if (code === undefined) return `its body is incomplete (${words}).`
   const shown = nameOrQuoted(code, longestCode)
@@ -366,7 +365,7 @@ function quotedValue(value: unknown, redactor: Redactor): string {
 
 /* Accounts for the request of a call that failed, without secrets. */
 
-/** What the report of an error says of the request; `undefined` where that cannot be made: the error is what it is without it. */
+/** The request in the report of an error; `undefined` where the report cannot be made, and the error is thrown without it. */
 export function accountOf(
   { call, redactor }: Pick<FailedCall, 'call' | 'redactor'>,
   draft: RequestTemplate,

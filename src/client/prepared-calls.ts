@@ -238,7 +238,7 @@ export interface DurableCalls<Methods, Results> extends PreparingClient<Methods>
 
 const closing = ['happened', 'did-not-happen', 'state-as-wanted', 'not-as-wanted'] as const
 
-/** What a client whose operations change something offers beside its methods. */
+/** The calls that a client whose operations change something offers beside its methods. */
 export function durableCalls<Methods, Results, Readings extends AnyReadings>(
   client: ApiClient<Readings>,
 ): DurableCalls<Methods, Results> {
@@ -334,7 +334,7 @@ async function sendSame<Readings extends AnyReadings>(
   return client.send(prepared, { reference: known })
 }
 
-/** Why the journal cannot say what was sent. */
+/** The reason why the journal cannot say what was sent. */
 function whyNotKept<Readings extends AnyReadings>(
   { journal }: ApiClient<Readings>,
   found: CallInJournal | undefined,

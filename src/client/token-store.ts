@@ -1,4 +1,4 @@
-/** Where the clients of a fleet share one token, so that one login serves them all. */
+/** The store in which the clients of a fleet share one token, so that one login serves them all. */
 import { requestError } from '../model/errors.js'
 import { isObject } from '../model/json.js'
 import { duration, timeout } from '../model/options.js'
@@ -10,7 +10,10 @@ export interface LoginLock {
   readonly owner: string
   /** Grows with every lock of a login, to distinguish a holder that lost its lock from the next one. */
   readonly fence: number
-  /** How long it is held unless it is extended. After that the holder counts as dead, and another process may take it. */
+  /**
+   * Milliseconds for which the lock is held unless it is extended. After that the holder counts as dead, and another process
+   * may take it.
+   */
   readonly lockMs: number
 }
 
@@ -21,7 +24,7 @@ export interface SharedToken {
   readonly lifetimeMs?: number | undefined
 }
 
-/** Why the service has refused a login, without secrets. */
+/** The refusal of a login by the service, without secrets. */
 export interface SharedRefusal {
   readonly status: number
   readonly code?: string | number | undefined
@@ -30,7 +33,7 @@ export interface SharedRefusal {
   readonly credentials: string
 }
 
-/** What a process requests from the store. */
+/** The request of a process to the store. */
 export interface TokenRequest {
   /** Becomes the owner of the lock. */
   readonly owner: string
@@ -44,7 +47,7 @@ export interface TokenRequest {
   readonly mayLogIn: boolean
 }
 
-/** What the store answers: one of these, found out and done in one step. */
+/** The answer of the store: one of these, found out and done in one step. */
 export type TokenGrant =
   | {
       readonly kind: 'token'
@@ -85,13 +88,13 @@ export interface TokenStore {
 /** The options that all token stores share. */
 export interface TokenStoreTimes {
   /**
-   * How long the lock for a login outlives a dead holder, in milliseconds. A live holder extends it. Others wait for it, so
-   * it should be well below `timeoutMs` of the clients. Default: 10000.
+   * Milliseconds for which the lock for a login outlives a dead holder. A live holder extends it. Others wait for it, so it
+   * should be well below `timeoutMs` of the clients. Default: 10000.
    */
   readonly lockMs?: number | undefined
   /**
-   * How long nobody in the fleet repeats a refused login with the same credentials, in milliseconds. `login()` called by
-   * hand tries at once. Default: 900000, which is 15 minutes.
+   * Milliseconds for which nobody in the fleet repeats a refused login with the same credentials. `login()` called by hand
+   * tries at once. Default: 900000, which is 15 minutes.
    */
   readonly coolDownMs?: number | undefined
 }

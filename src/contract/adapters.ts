@@ -1,4 +1,4 @@
-/** What the clients make of an answer, without a client: its outcome, and the readings that it shows. */
+/** The interpretation of an answer by the clients, without a client: its outcome, and the readings that it shows. */
 import type { ApiName } from '../../generated/apis.js'
 import { resolveAssume } from '../ambiguity/assume.js'
 import type { AnyReadings } from '../model/ambiguity.js'
@@ -69,7 +69,7 @@ function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {
 
 type Noted = Pick<AnswerContext, 'answer' | 'findings'> & Pick<DescribedOperation, 'operation'>
 
-/** What a request says in two places must be one. */
+/** Reports a value that a request has in two places with different values. */
 function noteDifferent(
   { answerMarks }: Pick<Api<never>, 'answerMarks'>,
   { operation, answer, findings }: Noted,

@@ -25,7 +25,7 @@ import type {
   RecordedResponse,
 } from './types.js'
 
-/** What reads the answers, by the name of the interface. */
+/** The readers of the answers, by the name of the interface. */
 type Readers = ReadonlyMap<string, OutcomeIn>
 
 /** Checks exchanges, and counts what they cover. */

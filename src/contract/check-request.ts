@@ -211,7 +211,7 @@ function marginFault(
   })
 }
 
-/** What is wrong with a signature, and why; `undefined` where it fits. */
+/** The fault of a signature, and why; `undefined` where it fits. */
 function faultOf(explain: () => SignatureExplanation): string | undefined {
   try {
     const { matches, signature, causes } = explain()

@@ -10,7 +10,6 @@ import type { Findings } from './findings.js'
 import { hasRedacted, type SchemaWalk } from './schema-walk.js'
 import type { Exchange, RecordedResponse } from './types.js'
 
-/** What is known while an answer is checked. */
 interface ResponseContext extends AnswerContext {
   readonly request: ReadRequest
   readonly documented: DescribedResponse
@@ -118,7 +117,7 @@ function checkMediaType(context: ResponseContext, types: readonly string[], isAc
     findings.shows('acceptDefault', formatOf(mediaType, ''))
 }
 
-/** What only code can see of an answer: that it belongs to another request, or that a text is not a date. */
+/** Reports faults that only code can see in an answer: that it belongs to another request, or that a text is not a date. */
 function noteOutcome(
   outcome: Outcome | undefined,
   { answer, documented: { pointer }, findings }: ResponseContext,
@@ -140,7 +139,7 @@ function noteOutcome(
   }
 }
 
-/** What may be of another request, or of none. */
+/** The kinds that may be of another request, or of none. */
 const ofOthers: ReadonlySet<MismatchKind> = new Set(['unasked', 'refused'])
 
 const mismatchRules: Readonly<Record<string, string>> = {

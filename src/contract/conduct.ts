@@ -1,4 +1,4 @@
-/** What callers must not do over a sequence of calls, whatever each of them is by itself. */
+/** Rules for callers over a sequence of calls, whatever each of them is by itself. */
 import { createHash } from 'node:crypto'
 import { retryAfter } from '../model/time.js'
 import { at, type JsonObject } from '../model/json.js'
@@ -15,9 +15,9 @@ interface SeenCall extends Exchange {
 
 /** So many findings of one severity are kept. */
 const mostFindings = 10_000
-/** How many calls are remembered at a time, so that memory does not grow with a recording. */
+/** The number of calls that are remembered at a time, so that memory does not grow with a recording. */
 const mostRemembered = 10_000
-/** What is made anew for each request: the same call has others when it is sent again. */
+/** The inputs that are made anew for each request: the same call has others when it is sent again. */
 const ofOneRequest = /^(?:timestamp|signature|recvWindow|requestTimestamp|checksumhash|token)$/i
 /** A signature shows nothing of the secret that it was made with. */
 const noSecret = /signature|checksum/i
@@ -41,7 +41,7 @@ export class Conduct {
   readonly #redact: (text: string) => string
   /** The writes of which nobody knows what became, by what they ask for: each with the operation that shows it. */
   readonly #lost = new Map<string, string>()
-  /** What was sent once, by what was signed. */
+  /** The signatures that were sent, by the signed text. */
   readonly #signed = new Map<string, string>()
   /** By interface and host: when a refusal came, and until when it said to wait. */
   readonly #pauses = new Map<string, { readonly from: number; readonly until: number }>()

@@ -45,7 +45,7 @@ export interface Contract {
    * end count as they are.
    */
   finish(): Finding[]
-  /** What the exchanges so far covered of the descriptions. */
+  /** The coverage of the descriptions by the exchanges so far. */
   coverage(): Coverage
 }
 

@@ -23,7 +23,7 @@ export interface SchemaNode extends Readonly<Partial<Record<Bound, number>>> {
   readonly anyOf?: readonly SchemaNode[]
 }
 
-/** What comes in a reading of an ambiguity beyond a schema. */
+/** The values that a reading of an ambiguity allows beyond a schema. */
 export interface Acceptance {
   readonly ambiguity: string
   readonly reading: string
@@ -202,7 +202,7 @@ export class ApiDescription {
     return { pointer: resolved, content: new Map(content) }
   }
 
-  /** Where the schemes that hold for an operation have the credentials. */
+  /** The places of the credentials by the schemes that hold for an operation. */
   #schemes(pointer: string): readonly { readonly in: string; readonly name: string }[] {
     type Security = readonly Readonly<Record<string, unknown>>[]
     const required = this.#at<Security>(`${pointer}/security`) ?? this.#at<Security>('/security') ?? []

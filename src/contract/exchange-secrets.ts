@@ -6,7 +6,7 @@ import { anyText } from '../response/body.js'
 import { headersOf, pairsOf } from './bodies.js'
 import type { ContractKeys, Exchange, RecordedRequest, RecordedResponse } from './types.js'
 
-/** How many of the latest secrets of exchanges are known at a time. */
+/** The number of the latest secrets of exchanges that are known at a time. */
 const mostLearned = 500
 /** A shorter word of a header may be the name of a scheme, or any other. */
 const shortestWord = 8

@@ -56,7 +56,7 @@ export class Findings {
     this.found.push({ rule, severity, message: shown, next: nextStep(rule), place: where, spec })
   }
 
-  /** What is not in the description, which may be older than the service. */
+  /** Adds a finding about something that the description lacks, which may be older than the service. */
   addGraded(rule: string, place: string, message: string, pointer?: string, usual: Severity = 'note'): void {
     this.add(rule, place, message, pointer, this.#isStrict ? 'error' : usual)
   }
@@ -68,7 +68,7 @@ export class Findings {
     this.unchecked.push({ part, why: part === 'signature' ? why : this.quoted(why) })
   }
 
-  /** What was only sent is replaced by what shows more. */
+  /** Notes a shown reading. One that was only sent is replaced by one with better evidence. */
   shows(ambiguity: string, reading: string, by: ShownReading['by'] = 'answer'): void {
     const at = this.readings.findIndex((shown) => shown.ambiguity === ambiguity && shown.reading === reading)
     if (at === -1) this.readings.push({ ambiguity, reading, by })
@@ -171,7 +171,7 @@ function keyOf(operationId: string, status: number, mediaType: string): string {
   return `${operationId} ${status} ${mediaType}`
 }
 
-/** What is below something that was never seen is not told apart. */
+/** The responses and fields that were never seen, without those below something that was never seen itself. */
 function neverSeen({ operationId, responses, ...counts }: CoveredOperation): readonly string[] {
   if (counts.passed + counts.failed + counts.notChecked === 0) return [operationId]
   return responses.flatMap(({ status, mediaType, exchanges, fields }) => {

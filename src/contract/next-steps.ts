@@ -1,4 +1,4 @@
-/** What to do about a finding. */
+/** The next step after a finding. */
 
 const accept = 'If it is to stay so, list the finding in the baseline with the reason.'
 const change = `Change the client. ${accept}`

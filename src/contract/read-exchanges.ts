@@ -6,7 +6,9 @@ import type { Exchange, HeaderList, RecordedRequest, RecordedResponse } from './
 import { errorCode, requestError } from '../model/errors.js'
 import { at, isObject, orNothing, type JsonObject } from '../model/json.js'
 
-/** How a HAR begins: with `log`, which has an object, or with simple values before that; also where its first line ends. */
+/**
+ * The beginning of a HAR: with `log`, which has an object, or with simple values before that; also where its first line ends.
+ */
 const harBegins =
   /^\s*\{\s*(?:"[^"\\]*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)\s*,\s*)*(?:"log"\s*(?::\s*(?:\{|$)|$)|"?l?o?g?$)/
 /** The beginning of a HAR is no longer. */
@@ -15,7 +17,7 @@ const longestHead = 4_000
 const longest = Math.floor(Math.min(100_000_000, getHeapStatistics().heap_size_limit / 3))
 const tooLong = `is a HAR of more than ${Math.floor(longest / 1_000_000)} MB, which is read whole; record lines of JSON instead, with the option record of contract.fetch, or cut it into several`
 
-/** Why a readable entry is not an exchange. */
+/** The reason why a readable entry is not an exchange. */
 export const websocket = 'it is a websocket, not a request and its response'
 
 /** Bytes of a recording, or the path of a file that has them. */

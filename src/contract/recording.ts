@@ -28,7 +28,7 @@ export class Recording {
     }
   }
 
-  /** What could not be written. */
+  /** The number of exchanges that could not be recorded, as a finding. */
   get findings(): readonly Finding[] {
     if (this.#lost === 0) return []
     const message = `${this.#lost} exchanges could not be recorded (${this.#code}).`
@@ -100,13 +100,13 @@ function exchangeOf(
 
 type FetchInput = Parameters<typeof fetch>[0]
 
-/** What `fetch` reads of its second argument, also where that is of a class. */
+/** The members that `fetch` reads of its second argument, also where that is of a class. */
 const members =
   'method headers body signal redirect duplex mode credentials cache referrer referrerPolicy integrity keepalive dispatcher priority window'.split(
     ' ',
   )
 
-/** What was given, with each member read once: a getter or an iterator may have something else the second time, or nothing. */
+/** Reads each member of the argument once: a getter or an iterator may have something else the second time, or nothing. */
 function readOnce(init: RequestInit | undefined): RequestInit | undefined {
   if (typeof init !== 'object' || init === null) return init
   const readInit: RequestInit = { ...init }
@@ -155,7 +155,7 @@ function copyOf(input: FetchInput, init: RequestInit | undefined): { request?: R
   return sent
 }
 
-/** Whether a body can be sent twice. */
+/** Reports whether a body can be sent twice. */
 function isRepeatable(body: unknown): boolean {
   const kinds = [URLSearchParams, Blob, ArrayBuffer]
   return typeof body === 'string' || kinds.some((kind) => body instanceof kind) || ArrayBuffer.isView(body)

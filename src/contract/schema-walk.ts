@@ -5,7 +5,7 @@ import { nearestName } from '../model/shape.js'
 import { nonFiniteForm } from '../market-data/lists/records.js'
 import type { ApiDescription, SchemaNode, SchemaPart } from './description.js'
 
-/** How a value differs from its schema. What is `unknown` or `undocumented` may be newer than the description. */
+/** The difference between a value and its schema. An `unknown` or `undocumented` one may be newer than the description. */
 export type FaultKind =
   'missing' | 'type' | 'null' | 'value' | 'range' | 'form' | 'renamed' | 'unknown' | 'undocumented'
 
@@ -17,14 +17,14 @@ export interface Fault {
   readonly pointer: string
 }
 
-/** What is said of a value itself, and of a member where it is about one. */
+/** A fault of a value itself, and of a member where it is about one. */
 type OwnFault = Pick<Fault, 'kind' | 'message'> & { readonly member?: string }
 
-/** What recorders write in the place of a body or a value. It is short, but for asterisks. */
+/** The texts of recorders in the place of a body or a value. It is short, but for asterisks. */
 const leftOut =
   /^(?=[^]{0,100}$)\W*(?:\w+[-_ ])?(?:redacted|removed|masked|hidden|omitted|filtered|truncated)(?:[-_ ]\w+)?\W*$|^[*•]{3,}$/i
 
-/** Whether a text stands for one that its recorder has taken out. */
+/** Reports whether a text stands for one that its recorder has taken out. */
 export function isLeftOut(value: unknown): boolean {
   return typeof value === 'string' && leftOut.test(value)
 }
@@ -34,7 +34,7 @@ export function isRedacted(value: unknown): boolean {
   return isLeftOut(value) || (typeof value === 'string' && /\[redacted\]/i.test(value))
 }
 
-/** Whether a value, or the text of one, has such a text anywhere. */
+/** Reports whether a value, or the text of one, has such a text anywhere. */
 export function hasRedacted(value: unknown): boolean {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return /redacted|["=>](?:\W?filtered\W?|[*•]{3,})(?:["&<]|$)/i.test(text)
@@ -221,7 +221,7 @@ export class SchemaWalk {
   }
 }
 
-/** What may mean that a service is newer than its description weighs less. */
+/** Sorts by weight. A fault that may mean that a service is newer than its description weighs less. */
 function lightestFirst(walks: readonly SchemaWalk[]): readonly SchemaWalk[] {
   const weightOf = ({ faults }: SchemaWalk): number =>
     [...faults.values()].reduce((sum, { kind }) => sum + (isGraded(kind) ? 1 : 1000), 0)
@@ -230,7 +230,7 @@ function lightestFirst(walks: readonly SchemaWalk[]): readonly SchemaWalk[] {
 
 const notDescribed = 'is not in the description'
 
-/** Whether a fault may mean that a service is newer than its description. */
+/** Reports whether a fault may mean that a service is newer than its description. */
 export function isGraded(kind: FaultKind): boolean {
   return kind === 'unknown' || kind === 'undocumented'
 }
@@ -265,7 +265,7 @@ function merged(node: SchemaNode, schema: SchemaNode): SchemaNode {
   return { ...node, ...(isText && pattern !== undefined && { pattern }), ...schema, properties }
 }
 
-/** What a text has to be that stands for a value of another type; two numbers with a slash may stand for one. */
+/** The form of a text that stands for a value of another type; two numbers with a slash may stand for one. */
 const textForms: Readonly<Record<string, string>> = {
   integer: '^[+-]?[0-9]+(?:/[0-9]+)?$',
   boolean: '^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$',
@@ -278,7 +278,7 @@ const kinds: Readonly<Partial<Record<Keyword, FaultKind>>> = {
 }
 
 /**
- * What is wrong with a value itself, and which members an object lacks. No message has the value, which may be private.
+ * The faults of a value itself, and which members an object lacks. No message has the value, which may be private.
  *
  * @param most the limit of a number without limits of its own: a text may have any digits
  */

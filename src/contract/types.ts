@@ -1,4 +1,4 @@
-/** What contract tests are about: exchanges, what is found in them, and what was not looked at. */
+/** The types of contract tests: exchanges, what is found in them, and what was not looked at. */
 import type { ApiName } from '../../generated/apis.js'
 import type { ClientAssume } from '../../generated/ambiguities/mock.js'
 import type { OperationDescription, Source } from '../model/api-adapter.js'
@@ -17,7 +17,7 @@ export interface RecordedRequest {
   readonly url: string
   readonly headers: HeaderList
   readonly body?: RecordedBody
-  /** Why the body is missing, for example because the recorder left it out. */
+  /** The reason why the body is missing, for example because the recorder left it out. */
   readonly bodyMissing?: string | undefined
   /** Whether query or form are put together from parameters that a recorder lists: nobody knows how they were written. */
   readonly isRebuilt?: boolean | undefined
@@ -40,11 +40,11 @@ export interface Exchange {
   readonly sentAt?: number | undefined
   /** When the answer was complete, in epoch milliseconds. */
   readonly receivedAt?: number | undefined
-  /** Where it was recorded, such as `traffic.har, entry 3`. */
+  /** The place of the recording, such as `traffic.har, entry 3`. */
   readonly source?: string | undefined
   /** The line of its file, counted from 1. Absent for an entry of a HAR. */
   readonly line?: number | undefined
-  /** Why the record cannot be read or is not an exchange of HTTP messages. */
+  /** The reason why the record cannot be read or is not an exchange of HTTP messages. */
   readonly unreadable?: string | undefined
 }
 
@@ -93,9 +93,9 @@ export interface Finding {
   readonly severity: Severity
   /** In a sentence without secrets. */
   readonly message: string
-  /** What to do about it. */
+  /** The next step. */
   readonly next: string
-  /** Where in the exchange, with a `*` for any place in a list: `response.body.*.networkList.*.name`. */
+  /** The place in the exchange, with a `*` for any place in a list: `response.body.*.networkList.*.name`. */
   readonly place: string
   readonly spec: SpecPlace | undefined
 }
@@ -119,8 +119,8 @@ export interface ShownReading {
   readonly ambiguity: string
   readonly reading: string
   /**
-   * What shows it: the `answer`, or the request, which is `accepted` with a result or only `sent`. `likely` if other values
-   * only suggest it.
+   * The evidence: the `answer`, or the request, which is `accepted` with a result or only `sent`. `likely` if other values only
+   * suggest it.
    */
   readonly by: 'answer' | 'accepted' | 'sent' | 'likely'
 }
@@ -140,7 +140,7 @@ export interface Checked {
   readonly readings: readonly ShownReading[]
 }
 
-/** What the check of an exchange knows beside its verdict. */
+/** The results of the check of an exchange beside its verdict. */
 export interface Examined {
   readonly checked: Checked
   readonly call: ExaminedCall | undefined
@@ -162,11 +162,11 @@ export interface ExaminedCall {
   readonly mediaType: string
 }
 
-/** What was seen of one response of an operation. */
+/** The coverage of one response of an operation. */
 export interface CoveredResponse {
   readonly status: number
   readonly mediaType: string
-  /** How many exchanges had it, and how many of them passed. */
+  /** The number of exchanges that had it, and how many of them passed. */
   readonly exchanges: number
   readonly passed: number
   /** The documented fields by how they were seen: with a value, only as null, or never. */
@@ -187,9 +187,12 @@ export interface CoveredOperation {
   readonly responses: readonly CoveredResponse[]
 }
 
-/** What the exchanges covered of the descriptions. */
+/** The coverage of the descriptions by the exchanges. */
 export interface Coverage {
   readonly operations: readonly CoveredOperation[]
-  /** What was never seen: `listFutOpt`, `listFutOpt 200 application/xml`, `listFutOpt 200 application/json *.Symbol`. */
+  /**
+   * The responses and fields that were never seen: `listFutOpt`, `listFutOpt 200 application/xml`, `listFutOpt 200
+   * application/json *.Symbol`.
+   */
   readonly neverSeen: readonly string[]
 }

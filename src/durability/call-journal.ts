@@ -142,7 +142,7 @@ function ownError(step: keyof Journal, error: unknown): LacunaError {
 /** A caller with an answer waits no longer for its note: what takes so long is noted later, or never. */
 const longestNoteMs = 1_000
 
-/** What clients of this process that share a journal know of each other. */
+/** The state that clients of this process share if they share a journal. */
 class SharedJournal {
   /** The calls that are under way. */
   readonly underWay = new Set<string>()
@@ -160,7 +160,7 @@ class SharedJournal {
 
 const shared = new WeakMap<Journal, SharedJournal>()
 
-/** What a journal has of earlier looks for a call. */
+/** The earlier looks for a call in a journal. */
 export interface ObservationMemory {
   readonly looks: Partial<RecordedObservations>
   keep(looks: Omit<RecordedObservations, 'attempts'>): Promise<void>
@@ -202,7 +202,7 @@ export class CallJournal {
   readonly #context: JournalContext
   readonly #journal: OpenedJournal
   readonly #shared: SharedJournal
-  /** What is known of calls after so many attempts, and could not be noted. */
+  /** The settlements of calls that could not be noted, each with the number of attempts that it was found after. */
   readonly #unnoted = new Map<string, { readonly attempts: number; readonly settled: Settlement }>()
 
   constructor(context: JournalContext) {
@@ -465,7 +465,7 @@ export class CallJournal {
       .map(({ settled }) => ({ madeId: madeIdOf(operation, settled?.result) }))
   }
 
-  /** What was noted of earlier looks for a call, and where to note further ones; nothing where the call is not in the journal. */
+  /** The memory of earlier looks for a call, and a place to note further ones; nothing where the call is not in the journal. */
   async observationsOf({ id }: CallReference): Promise<ObservationMemory | undefined> {
     const journal = this.#journal
     const entry = await journal.get(id)
@@ -509,14 +509,14 @@ export class CallJournal {
     return entry
   }
 
-  /** What is known of a call here, also what could not be noted. */
+  /** The settlement of a call, also one that could not be noted. */
   #knownOf({ id, settled, attempts }: JournalEntry): Settlement | undefined {
     const unnoted = this.#unnoted.get(id)
     // Of a call that was sent again since, by whatever process, it says nothing.
     return ifKnown(settled) ?? (unnoted?.attempts === attempts.length ? unnoted.settled : undefined)
   }
 
-  /** Whether an answer is awaited, here or by another process that is alive. */
+  /** Reports whether an answer is awaited, here or by another process that is alive. */
   async #isUnderWay({ id, settled }: JournalEntry): Promise<boolean> {
     if (this.#underWay.has(id)) return true
     return settled === undefined && (await this.#journal.isOwnedElsewhere(id))

@@ -20,12 +20,12 @@ const prefix = 'gcm1.'
 /** The form of what is bound to something, such as its place, which is authenticated as well. */
 const boundPrefix = 'gcm2.'
 
-/** Whether a sealed text is of the form that is bound to nothing: it opens wherever somebody puts it. */
+/** Reports whether a sealed text is of the form that is bound to nothing: it opens wherever somebody puts it. */
 export function isUnbound(sealed: string): boolean {
   return sealed.startsWith(prefix)
 }
 
-/** What is wrong with a key. The key itself is in no message. */
+/** The problem with a key. The key itself is in no message. */
 export const keyRule: Rule = (key) => {
   const { length } = bytesOf(key)
   if (length === keyBytes) return undefined

@@ -37,15 +37,15 @@ export interface JournaledCall {
   readonly reference: CallReference
   /** Whether it stays until it is acknowledged. */
   readonly kept: boolean
-  /** What the caller gave, as plain JSON. */
+  /** The arguments of the caller, as plain JSON. */
   readonly given: unknown
-  /** What is signed of it, without the time. */
+  /** The text that is signed, without the time. */
   readonly toSign: Text | undefined
   /** Whether it was sent before, so that its failure says nothing of what became of the call. */
   readonly isAgain?: boolean
 }
 
-/** What came of a call, as far as the journal is concerned; neither where it is open. */
+/** The outcome of a call, as far as the journal is concerned; neither where it is open. */
 export interface JournaledOutcome {
   readonly settled?: Settlement | undefined
   /** A refusal that does not settle it. */
@@ -54,7 +54,7 @@ export interface JournaledOutcome {
   readonly sendingMs?: number | undefined
 }
 
-/** What a client keeps a journal with. */
+/** The context in which a client keeps a journal. */
 export interface JournalContext {
   readonly journal: Journal
   /** The interface, the address and who calls: another account has another journal. */
@@ -146,10 +146,10 @@ const entryShape: Shape = {
   'isOver?': among(true),
 }
 
-/** What nobody can change, and whether it is known to be an entry: a journal with thousands is asked for all with some calls. */
+/** Values that nobody can change, and whether each is an entry: a journal with thousands is asked for all with some calls. */
 const frozen = new WeakMap<object, boolean>()
 
-/** Whether a value is an entry. It may have further members: a later release may write them. */
+/** Reports whether a value is an entry. It may have further members: a later release may write them. */
 export function isEntry(value: unknown): value is JournalEntry {
   if (isObject(value) && frozen.get(value) === true) return true
   const isOne = fits<JournalEntry>(value, entryShape)
@@ -210,7 +210,7 @@ function claimOfIntent(intent: string): string {
   return `${intentClaim}${digestOf([intent])}`
 }
 
-/** Whether a call was refused, and nothing has settled it since. */
+/** Reports whether a call was refused, and nothing has settled it since. */
 export function isRefused({ refused, settled, isOver }: JournalEntry): boolean {
   return refused !== undefined && ifKnown(settled) === undefined && isOver !== true
 }
@@ -243,7 +243,7 @@ export function alreadyThere(
   })
 }
 
-/** What is known of the call that was there before, and what to do. */
+/** The state of the earlier call in words, and advice. */
 function nextStep(
   call: JournaledCall,
   holder: JournalEntry,
@@ -263,18 +263,18 @@ function nextStep(
     : `whose outcome is known (${verdict}), but the journal has no result in the form of ${call.operation.operationId}: recover returns what another operation showed, and only a journal with a key keeps personal results. Call acknowledge(error.reference) once you have noted it.`
 }
 
-/** Whether a call has the intent of another one. */
+/** Reports whether a call has the intent of another one. */
 function holdsIntentOf({ reference: { intent } }: JournaledCall, holder: JournalEntry): boolean {
   return intent !== undefined && holder.claims.includes(claimOfIntent(intent))
 }
 
-/** Whether a call has the intent of another one, and says the same. */
+/** Reports whether a call has the intent of another one, and says the same. */
 export function isSameCall(call: JournaledCall, holder: JournalEntry): boolean {
   return holdsIntentOf(call, holder) && isSameRequest(call, holder.reference, holder.digest)
 }
 
 /**
- * Whether a call says the same as another one, but for an identifier that is made up for each.
+ * Reports whether a call says the same as another one, but for an identifier that is made up for each.
  *
  * @param digest of what is signed of the other one
  */
@@ -317,7 +317,7 @@ export function entryOf(
   }
 }
 
-/** What is known of a call releases its identifiers; what it brought is kept as far as it may be read. */
+/** Settles an entry. A known outcome releases its identifiers; its result is kept as far as it may be read. */
 export function settledEntry(
   entry: JournalEntry,
   settled: Settlement,
@@ -360,7 +360,10 @@ export function refusedEntry(
   }
 }
 
-/** What stays of a call that is over: that its intent was met. Nothing of one that had none, or that came to nothing. */
+/**
+ * The rest of an entry of a call that is over: that its intent was met. `undefined` for a call without intent, or one that came
+ * to nothing.
+ */
 export function overEntry(entry: JournalEntry): JournalEntry | undefined {
   const claims = intentsOf(entry)
   if (cameToNothing(entry.settled?.verdict) || claims.length === 0) return undefined
@@ -368,7 +371,7 @@ export function overEntry(entry: JournalEntry): JournalEntry | undefined {
   return { ...plain, claims, isOver: true }
 }
 
-/** What was settled, with its result where the key of the journal opens it. */
+/** The settlement, with its result if the key of the journal opens it. */
 export function unsealed(
   entry: JournalEntry,
   settled: Settlement,
@@ -390,7 +393,7 @@ export function unsealed(
 
 type SealedMember = 'sealed' | 'sealedResult'
 
-/** What only the key of a journal opens, and in its own entry alone; nothing without a key. */
+/** Seals a value so that only the key of the journal opens it, and in its own entry alone; nothing without a key. */
 export function sealedAs(
   sealer: Journal['sealer'],
   name: SealedMember,
@@ -402,7 +405,7 @@ export function sealedAs(
 }
 
 /**
- * What a journal has sealed of a call; `undefined` where there is nothing, or no key.
+ * The value that a journal has sealed of a call; `undefined` where there is nothing, or no key.
  *
  * @throws JournalError where another key has sealed it, or it is of another entry
  */
@@ -417,12 +420,12 @@ export function opened(sealer: Journal['sealer'], name: SealedMember, entry: Jou
   return value
 }
 
-/** What a sealed text is bound to. */
+/** The context that a sealed text is bound to. */
 function placeOf(name: SealedMember, { id, operationId, identifiers }: CallReference): string {
   return JSON.stringify([name, id, operationId, Object.entries(identifiers).sort()])
 }
 
-/** Whether a text is the value of a member at any depth. */
+/** Reports whether a text is the value of a member at any depth. */
 function holdsText(value: unknown, text: string): boolean {
   if (typeof value !== 'object' || value === null) return value === text || plainText(value) === text
   return Object.values(value).some((value: unknown) => holdsText(value, text))

@@ -24,14 +24,14 @@ export function ifKnown(settled: Settlement | undefined): Settlement | undefined
   return settled?.verdict === 'unknown' ? undefined : settled
 }
 
-/** Whether a call certainly came to nothing. */
+/** Reports whether a call certainly came to nothing. */
 export function cameToNothing(verdict: CallVerdict | undefined): boolean {
   return verdict === 'did-not-happen' || verdict === 'not-as-wanted'
 }
 
 /* Makes references, and compares them. */
 
-/** What a reference has that is not of the request. */
+/** The members of a reference that do not come from the request. */
 export interface ReferenceNames {
   readonly id: string
   /** The caller's own key for the purpose of the call. */
@@ -100,8 +100,8 @@ export function endByClient(
 const longestDelayMs = 5_000
 
 /**
- * How far apart two looks are that confirm each other, and how long after the call one is that shows the present state: an answer
- * may come from a copy of the data that lags by up to three seconds.
+ * Milliseconds between two looks that confirm each other, and between the call and a look that shows the present state: an
+ * answer may come from a copy of the data that lags by up to three seconds.
  */
 export const apartMs = 4_000
 /** The header `Date` has whole seconds: a moment shows in it up to a second late. */
@@ -113,15 +113,15 @@ export function provableFrom(reference: CallReference, executionLagMs: number): 
   return end === undefined ? undefined : end + dateStepMs + apartMs
 }
 
-/** How a client finds out what became of a call that was refused, as far as words about it need to know. */
+/** The ways in which a client finds out the outcome of a refused call, as far as words about it need to know. */
 export interface SettlingRules {
   readonly executionLagMs: number
-  /** Whether an operation or a function of the user's shows what became of a call. */
+  /** Reports whether an operation or a function of the user's shows what became of a call. */
   finds(operationId: string): boolean
   readonly hasJournal: boolean
 }
 
-/** What settles a refusal that another copy of the request may belie, and from when on. */
+/** Explains what settles a refusal that another copy of the request may belie, and from when on. */
 export function whenSettled(
   reference: CallReference,
   { executionLagMs, finds, hasJournal }: SettlingRules,
@@ -146,7 +146,7 @@ export function lastSent({ reference, attempts }: JournalEntry): CallReference {
     : { ...reference, ...sentTime(last.at, last.signed, last.sendingMs, last.monotonic) }
 }
 
-/** What a call is about, so that two spellings of one thing are the same: with defaults, and as it is compared later. */
+/** The identifiers of a call, so that two spellings of one thing are the same: with defaults, and as it is compared later. */
 export function operationNames(
   { operationId, reconcile, parameters }: OperationDescription,
   identifiers: CallReference['identifiers'],
@@ -164,7 +164,7 @@ export function operationNames(
 /** By identifiers that nobody can change, which are those of one call. */
 const callNames = new WeakMap<CallReference['identifiers'], string>()
 
-/** What a call is about, as one text. */
+/** The identifiers of a call, as one text. */
 export function callName(operation: OperationDescription, identifiers: CallReference['identifiers']): string {
   const name = callNames.get(identifiers) ?? JSON.stringify(operationNames(operation, identifiers))
   if (Object.isFrozen(identifiers)) callNames.set(identifiers, name)
@@ -300,7 +300,7 @@ function missingOr(value: unknown, message: string): string {
   return value === undefined ? 'is missing' : message
 }
 
-/** What is wrong with the identifiers: the operation needs some of them, and so does the operation to ask. */
+/** The problems with the identifiers: the operation needs some of them, and so does the operation to ask. */
 function identifierProblems(
   identifiers: unknown,
   operation: OperationDescription,
@@ -415,7 +415,7 @@ export function madeIdOf({ reconcile }: OperationDescription, result: unknown): 
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-/** Whether the client has made up what a call is found by, so that nothing older and no other call has it. */
+/** Reports whether the client has made up what a call is found by, so that nothing older and no other call has it. */
 export function isNamedByClient(
   { reconcile }: OperationDescription,
   { id, identifiers }: Pick<CallReference, 'id' | 'identifiers'>,

@@ -1,4 +1,6 @@
-/** What follows from the outcome of a call that changes something: whether a look finds out more, and what its journal notes. */
+/**
+ * The settlement of a call that changes something, by its outcome: whether a look finds out more, and what its journal notes.
+ */
 import { refusesAlso } from '../ambiguity/refusal-codes.js'
 import type { RefusalTable } from '../model/ambiguity.js'
 import type { OperationDescription } from '../model/api-adapter.js'
@@ -8,18 +10,18 @@ import type { JournaledOutcome } from './journal-entry.js'
 import type { CallVerdict, Settlement } from '../model/journal.js'
 import { ifKnown, sendingMsOf } from './reference.js'
 
-/** How long a call waits for what its journal alone wants to know. */
+/** Milliseconds that a call waits for a look that only its journal needs. */
 const longestStateLookMs = 1_000
 const longestCode = 60
 
-/** What a refusal is settled with. */
+/** The context in which a refusal is settled. */
 export interface SettlingContext {
   readonly operation: OperationDescription
   readonly refusals: RefusalTable | undefined
   /** Whether the call was sent before: what refuses it now says nothing of the earlier request. */
   readonly isAgain: boolean
   readonly hasJournal: boolean
-  /** How much of its time the call has left. */
+  /** Milliseconds that the call has left. */
   readonly leftMs: number
   /** Looks once for the call, by an operation that only reads; absent where there is none. */
   look?(timeoutMs: number): Promise<Settlement>
@@ -46,7 +48,7 @@ function isWorthALook(
   return effect !== 'state' || (hasJournal && !refusesAlso(refusals, requested, { status, code }))
 }
 
-/** What the journal notes of a call that changes something; nothing where it stays open. */
+/** The outcome for the journal of a call that changes something; nothing where it stays open. */
 export function endingOf(outcome: CallOutcome, isAgain: boolean, at: number): JournaledOutcome {
   const seen = (verdict: CallVerdict, message: string): JournaledOutcome => ({
     settled: { verdict, evidence: [{ message, at }] },

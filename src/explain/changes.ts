@@ -12,7 +12,7 @@ export type Change<Request> = (request: Request) => Iterable<Candidate<Request>>
 
 export type Changes<Id extends string, Request> = Readonly<Record<Id, Change<Request>>>
 
-/** How many characters are tried in search of one mistake, and how many each candidate counts for at least. */
+/** The number of characters that are tried in search of one mistake, and the least number that each candidate counts for. */
 const mostCharacters = 20_000_000
 const leastCharacters = 500
 

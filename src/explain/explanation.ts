@@ -6,7 +6,7 @@ import { checkOptionShape, isText, rule, type Rule, type ShapeOf } from '../mode
 import { requestError, visible, type Redactor } from '../model/errors.js'
 import { holdsSecret, KnownSecrets } from '../redaction/redact-secrets.js'
 
-/** How a request is signed, and why a signature does not match. Plain JSON without secrets. */
+/** The steps of the signature of a request, and the causes if a signature does not match. Plain JSON without secrets. */
 export interface SignatureExplanation<Cause extends string = string> {
   readonly operationId?: string
   /** From the request to its signature, in order. */
@@ -15,8 +15,8 @@ export interface SignatureExplanation<Cause extends string = string> {
   /** Whether the given signature is right for the text to sign; `undefined` if none was given or none can be checked. */
   readonly matches: boolean | undefined
   /**
-   * Why it is wrong: a cause that is proved by making the given signature again, or by opening it with another key. Empty if no
-   * single mistake explains it.
+   * The causes of a wrong signature. A cause is proved by making the given signature again, or by opening it with another key.
+   * Empty if no single mistake explains it.
    */
   readonly causes: readonly ExplainedCause<Cause>[]
 }
@@ -25,31 +25,31 @@ export interface SignatureExplanation<Cause extends string = string> {
 export interface ExplainedStep {
   /** Such as `body`, `query`, `toSign`, `hash`. */
   readonly name: string
-  /** What is done, in a sentence. */
+  /** The step, in a sentence. */
   readonly message: string
   /** The exact result, with masked secrets; only the beginning of a text of more than 8,192 characters. */
   readonly text?: string
-  /** How many bytes the whole text has in UTF-8. */
+  /** The length of the whole text in bytes of UTF-8. */
   readonly bytes?: number
   /** SHA-256 over these bytes, in hex. Absent if the text contains a secret, which could be guessed from it. */
   readonly sha256?: string
 }
 
-/** What is known of the given signature, which itself is not shown. */
+/** The facts about the given signature, which itself is not shown. */
 export interface ExplainedSignature {
   /** Its place in the request; absent if the operation has none. */
   readonly place?: string
-  /** How many characters the given one has. */
+  /** The length of the given one in characters. */
   readonly length?: number
-  /** What it shows, in sentences. */
+  /** Observations, in sentences. */
   readonly messages: readonly string[]
 }
 
 export interface ExplainedCause<Cause extends string = string> {
   readonly cause: Cause
-  /** What happened, in a sentence. */
+  /** The cause, in a sentence. */
   readonly message: string
-  /** What to do. */
+  /** The remedy. */
   readonly fix: string
 }
 

@@ -31,7 +31,7 @@ const words = {
   ...sharedWords,
 }
 
-/** Why a signature does not match. */
+/** The cause of a signature that does not match. */
 export type MarginSignatureCause = keyof typeof words
 
 /** The signature of a request, explained. */
@@ -80,7 +80,9 @@ export function withoutSignature({ query, body }: SentParameters): Omit<SignedRe
   return { query: unsigned(query), body: unsigned(body), signature }
 }
 
-/** What may be a signature under whatever name: all that is as long as one, but for the values of known parameters. */
+/**
+ * Parameters that may be a signature under whatever name: all that is as long as one, but for the values of known parameters.
+ */
 function doubtfulIn({ query, body }: SentParameters, { parameters }: OperationDescription) {
   const isKnown = (pair: string): boolean =>
     !/sig/i.test(pair) && parameters.some(({ name }) => name === nameOf(pair))
@@ -123,7 +125,7 @@ const encodings: readonly Form[] = [
   (text) => percentEncodedText(text).replace(/%../g, (hex) => hex.toLowerCase()),
 ]
 
-/** What else may be signed: the validity that libraries add, and what languages write in the place of no value. */
+/** Other texts that may be signed: the validity that libraries add, and what languages write in the place of no value. */
 const described: readonly OperationDescription[] = Object.values(operations)
 const names = new Set(described.flatMap(({ parameters }) => parameters.map(({ name }) => name)))
 const leftOut = [
@@ -167,7 +169,6 @@ const requestShape: ShapeOf<ExplainRequest> = {
   'signature?': bounded,
   'sent?': { 'query?': bounded, 'body?': bounded },
 }
-/** Where the signature is in a request. */
 const place = 'signature, the last parameter'
 const signings: Readonly<Record<string, string>> = {
   hmac: 'HMAC-SHA256 with the secret, in lower-case hex digits: 64 characters.',

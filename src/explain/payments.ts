@@ -42,7 +42,7 @@ const words = {
   ...sharedWords,
 }
 
-/** Why a checksum does not match. */
+/** The cause of a checksum that does not match. */
 export type ChecksumCause = keyof typeof words
 
 /** A checksum, explained. */
@@ -83,7 +83,7 @@ const ascii = (text: string, escape = lower): string => text.replace(/[\x7f-\uff
 const spaced = (text: string): string =>
   text.replace(/("(?:[^"\\]|\\[^]?)*(?:"|$))|[,:]/g, (token, string?: string) => string ?? `${token} `)
 
-/** What Go, Gson and System.Text.Json of .NET escape. */
+/** The escapes of Go, Gson and System.Text.Json of .NET. */
 const htmlEscapes: readonly ((text: string) => string)[] = [
   (text) => text.replace(/[<>&]/g, lower),
   (text) => text.replace(/[<>&='\u2028\u2029]/g, lower),

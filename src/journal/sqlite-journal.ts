@@ -65,7 +65,7 @@ interface Content {
   readonly opening: string
 }
 
-/** What a query returns, as texts. Bytes are asked for by `hex`: each driver returns rows and bytes in a form of its own. */
+/** The rows of a query, as texts. Bytes are asked for by `hex`: each driver returns rows and bytes in a form of its own. */
 function query(database: SqliteDatabase, sql: string): readonly (readonly string[])[] {
   const rows = database.prepare(sql).all()
   return rows.map((row) => Object.values(Object(row) as object).map((value) => String(value ?? '')))
@@ -90,7 +90,7 @@ function combine(sums: Buffer, sum: Buffer): Buffer {
   return sums
 }
 
-/** Whether a database is as a driver makes it. */
+/** Reports whether a database is as a driver makes it. */
 function isNew(database: SqliteDatabase): boolean {
   const found = Number(valueOf(database, 'PRAGMA main.application_id'))
   const foundVersion = Number(valueOf(database, 'PRAGMA main.user_version'))
@@ -224,8 +224,8 @@ function checkFile(path: string): void {
 }
 
 /**
- * What every write to a file changes, and whatever else puts another file in its place. SQLite's lock does not show that: the
- * process itself loses it, unnoticed, when it opens and closes the file by other means, such as to copy it.
+ * A mark that changes with every write to a file, and when another file is put in its place. SQLite's lock does not show that:
+ * the process itself loses it, unnoticed, when it opens and closes the file by other means, such as to copy it.
  */
 function markOf(path: string): string {
   const file = statSync(path, { bigint: true, throwIfNoEntry: false })
@@ -265,7 +265,7 @@ class SqliteStorage implements Storage {
   #content: Content | undefined
   /** The mark of the file after the last write. */
   #mark = ''
-  /** Why nothing is written any more. */
+  /** The reason why nothing is written any more. */
   #barred: Refusal | undefined
 
   constructor(database: SqliteDatabase) {

@@ -18,7 +18,7 @@ export interface JournalOptions {
 }
 
 /**
- * What seals with the key that is given, where there is one.
+ * The encryption with the given key, where there is one.
  *
  * @param others what is wrong beside the options
  * @throws RequestError that names everything that is wrong
@@ -40,7 +40,7 @@ export type LedgerChange =
 /** The entries of a journal and their claims, in memory. */
 export class Ledger {
   readonly #entries = new Map<string, JournalEntry>()
-  /** Who holds a claim, by id. */
+  /** The id of the entry that holds each claim, by the claim. */
   readonly #claims = new Map<string, string>()
 
   /** The entry that has the id of a new one, or holds one of its claims. */
@@ -116,7 +116,6 @@ export interface Storage {
   close(): void
 }
 
-/** What one caller waits for. */
 interface QueuedStep {
   /** Looks at the ledger, and says what is to be changed. */
   readonly step: (ledger: Ledger) => {

@@ -179,7 +179,6 @@ const shown: {
 
 const documented: ResponseFields = responseFields
 
-/** What an answer shows. */
 const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
   if (verdict === 'refusal') return yield* detected(shown.refusals, { operation }, answer)
   yield* chosen
@@ -203,7 +202,7 @@ const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
 
 /* The adapter. */
 
-/** What a client of this interface is made with, but for its keys. */
+/** The options of a client of this interface, without its keys. */
 export interface MarginWalletContext extends MarginRequestContext {
   readonly onMismatch?: OnMismatch
 }

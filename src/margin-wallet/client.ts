@@ -29,7 +29,7 @@ export interface MarginWalletOptions extends CommonOptions {
   /** Signs each request: `hmac(secret)`, `ed25519(key)`, `rsa(key)`, or your own. */
   readonly signer: Signer
   /**
-   * How many milliseconds after its timestamp a request is valid, for calls that do not set it; at most 60000. Default: 5000
+   * Milliseconds after its timestamp for which a request is valid, for calls that do not set it; at most 60000. Default: 5000
    * for changes, so that a delayed order is refused and not placed late, and 30000 for reads.
    */
   readonly recvWindow?: number | undefined
@@ -43,8 +43,8 @@ export interface MarginWalletOptions extends CommonOptions {
    */
   readonly rateLimit?: boolean | undefined
   /**
-   * How many milliseconds a call that changes something may wait for the allowance of the service. Beyond that, it is not sent
-   * and throws a `RateLimitError`, since prices move. Default: 5000. Reads wait as long as their `timeoutMs` allows.
+   * Milliseconds that a call that changes something may wait for the allowance of the service. Beyond that, it is not sent and
+   * throws a `RateLimitError`, since prices move. Default: 5000. Reads wait as long as their `timeoutMs` allows.
    *
    * Each client counts its own use of the allowance: two clients or processes do not share a budget. Use by others counts as
    * far as the headers of the answers show it.
@@ -56,7 +56,7 @@ export interface MarginWalletOptions extends CommonOptions {
    * correction, and a difference beyond this, which is not corrected.
    */
   readonly maxClockCorrectionMs?: number | undefined
-  /** What to assume where the documentation is ambiguous. */
+  /** Assumptions where the documentation is ambiguous. */
   readonly assume?: MarginWalletAssume | undefined
 }
 

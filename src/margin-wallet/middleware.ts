@@ -16,7 +16,7 @@ import { addedNames, encodings, keyShape, signedBy, signedTemplate, type Signer 
 export { ed25519, hmac, rsa, type LocalSigner, type Signer } from './signing.js'
 export type { EncryptedPrivateKey, PrivateKeyInput } from './signing.js'
 
-/** What is ambiguous in how a request is signed. */
+/** The ambiguities in the signature of a request. */
 export type SigningAssume = Pick<MarginWalletAssume, 'parameterLocation' | 'percentEncoding'>
 
 export interface SigningOptions {
@@ -25,13 +25,13 @@ export interface SigningOptions {
   /** Signs each request: `hmac(secret)`, `ed25519(key)`, `rsa(key)`, or your own. */
   readonly signer: Signer
   /**
-   * How many milliseconds after its timestamp a request is valid, for requests that do not set it. Default: what the service
+   * Milliseconds after its timestamp for which a request is valid, for requests that do not set it. Default: what the service
    * takes, as documented 5000.
    */
   readonly recvWindow?: number | undefined
   /** The current time in epoch milliseconds. It is not corrected. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined
-  /** What to assume where the documentation is ambiguous. */
+  /** Assumptions where the documentation is ambiguous. */
   readonly assume?: SigningAssume | undefined
 }
 

@@ -1,4 +1,4 @@
-/** How the requests of the margin and wallet interface are written: with a timestamp, a key and a signature. */
+/** The requests of the margin and wallet interface: with a timestamp, a key and a signature. */
 import type { MarginWalletAssume, choices } from '../../generated/ambiguities/margin-wallet.js'
 import { domains } from '../../generated/tables/margin-wallet.js'
 import type { ByReading, Readings } from '../model/ambiguity.js'
@@ -21,7 +21,6 @@ export type MarginWalletReadings = Readings<MarginWalletAssume>
 
 type MarginReadingTable<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
 
-/** How the flag for isolated margin is written. */
 const isolatedFlags: MarginReadingTable<'isIsolatedForm', (flag: string) => string> = {
   capitals: (flag) => flag.toUpperCase(),
   smallLetters: (flag) => flag.toLowerCase(),
@@ -29,7 +28,7 @@ const isolatedFlags: MarginReadingTable<'isIsolatedForm', (flag: string) => stri
 
 /* A request: its parameters, and where they and the signature go. */
 
-/** What the requests of a client are made with, but for its keys. */
+/** The options of a client for its requests, without its keys. */
 export interface MarginRequestContext {
   readonly baseUrl: string
   /** Sent with calls that do not say their own; without it, the one that the description of the operation has. */

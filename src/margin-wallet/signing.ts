@@ -1,5 +1,5 @@
 /**
- * How requests to the margin and wallet endpoints are encoded and signed.
+ * The encoding and the signature of requests to the margin and wallet endpoints.
  *
  * The interface description does not show their authentication; all of this is provider fact. What is signed
  * is the query string directly followed by the body, percent-encoded before signing and sent as signed.
@@ -34,7 +34,7 @@ const PEM_LABEL = /-----BEGIN ([A-Z0-9 ]+)-----/
 const PKCS8 = 'PRIVATE KEY'
 const ENCRYPTED_PKCS8 = 'ENCRYPTED PRIVATE KEY'
 
-/** What other PEM labels hold, in words. */
+/** The content of other PEM labels, in words. */
 const OTHER_PEM: Readonly<Record<string, string>> = {
   'RSA PRIVATE KEY': 'a PKCS#1 private key; convert it with `openssl pkcs8 -topk8 -in key.pem`',
   'EC PRIVATE KEY': 'an EC private key in SEC 1 form',
@@ -123,7 +123,7 @@ export function percentEncode(text: string): string {
   return percentEncoded(text)
 }
 
-/** How names and values of parameters are written before they are signed. */
+/** The encodings of names and values of parameters before they are signed. */
 export const encodings: ByReading<
   (typeof choices)['percentEncoding'],
   (parameters: readonly [name: string, value: string][]) => string
@@ -141,7 +141,6 @@ type PlaceParameters = (
   signed: Exclude<Text, string>,
 ) => RequestTemplate
 
-/** Where the signed parameters of a POST stand. */
 const parameterPlaces: ByReading<(typeof choices)['parameterLocation'], PlaceParameters> = {
   query: (draft, address, signed) => ({ ...draft, url: [`${address}?`, ...signed] }),
   form: (draft, address, signed) => ({
@@ -221,7 +220,7 @@ export function keyOf(signer: Signer): KeyObject | undefined {
 }
 
 const isPrintable = (value: unknown): boolean => typeof value === 'string' && !/[^\x21-\x7e]/.test(value)
-/** What the options that a request is signed with must be. */
+/** The rules for the options of a signature. */
 export const keyShape = {
   apiKey: (value: unknown) =>
     filledText(value) ??
@@ -232,7 +231,7 @@ export const keyShape = {
   ),
 } satisfies ShapeOf<Pick<MarginSigning, 'apiKey' | 'signer'>>
 
-/** What a client signs with, for the explanation of its signatures. */
+/** The options with which a client signs, for the explanation of its signatures. */
 export interface MarginSigning {
   readonly client: RequestWriter
   readonly apiKey: string
@@ -241,7 +240,7 @@ export interface MarginSigning {
   readonly clock: () => number
 }
 
-/** What each client signs with, by the client, which itself does not show it. `lacuna/explain` reads it. */
+/** The signing options of each client, by the client, which itself does not show it. `lacuna/explain` reads it. */
 export const marginSignings = new WeakMap<object, MarginSigning>()
 
 /** The key of a signer that is made here, as text that must not be shown; nothing is known of any other signer. */
@@ -254,7 +253,7 @@ export function keyTexts(signer: Signer): readonly string[] {
   return pem === undefined ? [] : [pem.replace(/-----[^-]+-----|\s/g, '')]
 }
 
-/** What a signature is made of, before it is percent-encoded. */
+/** The characters of a signature, before it is percent-encoded. */
 const signatureText = /^[\x21-\x7e]+$/
 
 /**

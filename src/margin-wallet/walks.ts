@@ -63,7 +63,7 @@ export interface WalkCursor {
 export interface WalkOptions extends CallOptions {
   /** Continues where an earlier walk stopped, with the records that it had not yet returned. */
   readonly cursor?: WalkCursor | undefined
-  /** How many records to request per call. Default: as many as the service allows, which takes the fewest calls. */
+  /** The number of records to request per call. Default: as many as the service allows, which takes the fewest calls. */
   readonly pageSize?: number | undefined
 }
 
@@ -149,7 +149,6 @@ export interface WalkedMethods {
   readonly listMarginOrderLists: List<MarginOrderList>
 }
 
-/** What a walk takes of its client. */
 type WalkSettings = Pick<ClientSettings, 'clock' | 'sleep' | 'retries'>
 
 /** @param settings of the client: a walk that names no end goes up to the moment at which it begins */
@@ -174,7 +173,7 @@ export function walksOf(
 
 const version = 2
 
-/** What distinguishes the input and the cursors of a walk from those of others. */
+/** The rules in which the input and the cursors of a walk differ from those of others. */
 interface WalkRules {
   readonly walk: string
   readonly operation: OperationDescription
@@ -184,11 +183,11 @@ interface WalkRules {
   beginOf(given: unknown): string | number | undefined
   /** The fields that only its cursors have. */
   readonly position: Readonly<Record<string, Shape>>
-  /** What is wrong with values that each fit by themselves. */
+  /** The problems with values that each fit by themselves. */
   wrong?(given: JsonObject, from: unknown, known: WalkCursor | undefined): Iterable<InputProblem>
 }
 
-/** What a walk goes by: also where it begins, as cursors have it, the cursor that was given, and what all its cursors share. */
+/** The input of a walk, its start as cursors have it, the given cursor, and the members that all its cursors share. */
 type WalkInput = ReturnType<typeof readGiven>
 
 const set = rule(
@@ -255,7 +254,7 @@ type Position = Pick<WalkCursor, 'at' | 'done' | 'fromId'>
 /** A walk without its requests, in pure functions. */
 interface WalkSteps<R, State> {
   readonly begin: State
-  /** What to ask for; nothing at the end. */
+  /** The input of the next request; `undefined` at the end. */
   asks(state: State): JsonObject | undefined
   /** The state after a page, and the records to return of it, each with the position behind it. */
   step(state: State, page: readonly R[]): { state: State; records?: readonly (readonly [Position, R])[] }
@@ -427,17 +426,16 @@ function unordered(what: string): DecodeError {
  * records than one before; of any other, what comes behind it is asked for.
  */
 
-/** What a walk knows of the records of a history. */
 interface History<R> extends WalkRules {
   /** The field with the time that the service filters by. */
   readonly timeField: keyof R & string
   /** The ambiguity that may explain times that do not fit. */
   readonly ambiguity?: string
-  /** What the times of records are whole multiples of. */
+  /** The unit of the times of records, in milliseconds: all times are multiples of it. */
   readonly unitMs: number
   timeOf(record: R): number | undefined
   idOf(record: R): string | undefined
-  /** What never changes of a record, for those that have no id. */
+  /** The content of a record that never changes, for those that have no id. */
   contentOf(record: R): string
 }
 
@@ -470,7 +468,7 @@ const historyRules = {
   },
 } satisfies Partial<WalkRules>
 
-/** What the period of a call must be shorter than. */
+/** The bound that the period of a call must be below, in milliseconds. */
 function periodMs(operation: OperationDescription, input: JsonObject): number {
   const period = operation.periods?.find(({ when }) => !when || holds(operation, when, (name) => input[name]))
   return (period?.shorterThanDays ?? 1) * dayMs

@@ -141,7 +141,7 @@ const detectors = {
 type Unshown = { nonFiniteNumbers: 'refuse'; listPlace: 'custom' }
 const shown: NamesEvery<MarketDataAmbiguities, typeof detectors, Unshown> = detectors
 
-/** What a list, a login or the beginning of a stream shows. */
+/** Detects readings in a list, a login or the beginning of a stream. */
 const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
   if (verdict === 'refusal') return
   const sample = sampleOf(answer, operation.records)
@@ -200,7 +200,7 @@ function monthNames(record: JsonObject): 'documented' | 'short' | 'upperCase' | 
 
 /* The adapter. */
 
-/** What a client of this interface is made with, but for the password. */
+/** The options of a client of this interface, without the password. */
 export interface MarketDataContext extends MarketRequestContext {
   readonly decimals: DecimalForm
   readonly onMismatch?: OnMismatch
@@ -302,14 +302,14 @@ const tokenEnd: NonNullable<Api['tokenEnd']> = ({ path }, { status, headers, tex
   return isPage || isDenial(text) ? 'possible' : undefined
 }
 
-/** Whether a redirect leads to another path: to the same one it is about the scheme, the host or a slash at the end. */
+/** Reports whether a redirect leads to another path: to the same one it is about the scheme, the host or a slash at the end. */
 function leadsElsewhere(path: string, location: string | null): boolean {
   const [to = ''] = (location ?? '').split(/[?#]/, 1)
   const last = to.split('/').findLast((segment) => segment !== '') ?? ''
   return last.toLowerCase() !== path.slice(path.lastIndexOf('/') + 1).toLowerCase()
 }
 
-/** Whether JSON has no list, and a message that speaks of a token, of a session or of a login. */
+/** Reports whether JSON has no list, and a message that speaks of a token, of a session or of a login. */
 function isDenial(text: string): boolean {
   const json = text.length > longestDenial ? undefined : parsedOrNothing(text)
   if (typeof json === 'string') return deniesToken.test(json)

@@ -40,7 +40,7 @@ import { TokenLogin } from './login.js'
 export interface MarketDataOptions<D extends DecimalForm = 'number'> extends CommonOptions {
   /** The user to log in as. The password appears in no error, event or print. */
   readonly credentials: { readonly username: string; readonly password: string }
-  /** What to assume where the documentation is ambiguous. */
+  /** Assumptions where the documentation is ambiguous. */
   readonly assume?: MarketDataAssume | undefined
   /**
    * Decimals as numbers (the default), as exact text without needless zeros (`string`), or as the text that came, trailing
@@ -55,9 +55,9 @@ export interface MarketDataOptions<D extends DecimalForm = 'number'> extends Com
    */
   readonly tokenStore?: TokenStore | undefined
   /**
-   * How long a token lasts after the login, in milliseconds. If the answer to the login also says it, the shorter time
-   * counts. The client renews a token before its end, by a fifth of its lifetime and at most a minute; meanwhile, calls go
-   * on with the old one. Default: until the service refuses it.
+   * The lifetime of a token after the login, in milliseconds. If the answer to the login also says it, the shorter time counts.
+   * The client renews a token before its end, by a fifth of its lifetime and at most a minute; meanwhile, calls go on with the
+   * old one. Default: until the service refuses it.
    */
   readonly tokenLifetimeMs?: number | undefined
 }
@@ -97,7 +97,7 @@ export interface MarketDataClient<D extends DecimalForm = 'number'>
 
 const validators = { inputs, wire, answers }
 
-/** How many of the latest tokens are kept out of errors. */
+/** The number of the latest tokens that are kept out of errors. */
 const rememberedTokens = 50
 
 /** Takes the choices of this interface out of a file that `lacuna probe` has written. */

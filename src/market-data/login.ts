@@ -48,7 +48,7 @@ import { TokenTrust } from './token-trust.js'
 
 /* The token in the answer of the login, whose form the documentation does not show. */
 
-/** How long a token lasts, in seconds. */
+/** The name of the lifetime of a token, in seconds. */
 const lifetimeName = 'expires_in' satisfies keyof components['schemas']['LoginResponse']
 const credentialsFirst: Suspect = { message: 'Check the username and password first.' }
 /** It is suspected only where the answer is one that may have a token somewhere. */
@@ -108,7 +108,7 @@ function withoutToken(
   return unreadable(message.filter((part) => part !== '').join(' '), { suspects })
 }
 
-/** What kind of value is where the token should be. The value itself may hold a secret. */
+/** The kind of the value in the place of the token. The value itself may hold a secret. */
 function instead(value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
   if (typeof value === 'string')
@@ -128,7 +128,7 @@ interface Token {
   readonly renewAt?: number | undefined
 }
 
-/** How long before its end a token is renewed: a fifth of its lifetime, and at most a minute. */
+/** The longest margin before the end of a token at which it is renewed: a fifth of its lifetime, and at most a minute. */
 const longestMarginMs = 60_000
 
 /**
@@ -152,7 +152,7 @@ function isRefusedLogin(error: unknown): error is ApiError {
   return error instanceof ApiError && isLoginRefused(error.status)
 }
 
-/** How often those who wait for the login of another process look again. */
+/** Milliseconds between two looks of those who wait for the login of another process. */
 const pollMs = 100
 /** A store of the user's own may never answer. */
 const longestStepMs = 5_000
@@ -174,13 +174,13 @@ function refusedBefore({ status, code, serviceMessage }: SharedRefusal, remainin
 
 /* The token of a client. */
 
-/** What the token of a client is fetched and kept with. */
+/** The context in which the token of a client is fetched and kept. */
 export interface TokenLoginContext {
   /** Sends the login. */
   login(): Promise<LoginResult>
   readonly now: () => number
   readonly tokenLifetimeMs: number | undefined
-  /** Where a fleet shares its token; all that follows is for this alone. */
+  /** The store in which a fleet shares its token; all that follows is for this alone. */
   readonly store: TokenStore | undefined
   readonly baseUrl: string
   readonly credentials: { readonly username: string; readonly password: string }
@@ -204,7 +204,7 @@ const renewalPauseMs = 1_000
 /** Fetches the token of a client, and keeps it. */
 export class TokenLogin {
   readonly #context: TokenLoginContext
-  /** How many logins are under way that somebody else takes the token of. */
+  /** The number of logins under way whose token somebody else takes. */
   #own = 0
   #current: Token | undefined
   #pending: PendingToken | undefined
@@ -409,7 +409,7 @@ export class TokenLogin {
     }
   }
 
-  /** What the login is called in the store. It tells neither the address nor the user. */
+  /** The name of the login in the store. It shows neither the address nor the user. */
   #login(): string {
     const { baseUrl, credentials } = this.#context
     const parts = JSON.stringify(['market-data', baseUrl, credentials.username])
@@ -453,7 +453,6 @@ export interface MemoryTokenStoreOptions extends TokenStoreTimes {
   readonly clock?: (() => number) | undefined
 }
 
-/** What is known of one login. */
 interface LoginState {
   fence: number
   token?: SharedToken & { readonly expiresAt: number }

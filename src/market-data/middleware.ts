@@ -13,7 +13,7 @@ import { aFunction, anything, checkOptionShape, filledText, type ShapeOf } from 
 import { operationIdOf } from '../request/targets.js'
 import { isLoginRefused, isToken, plainToken, tokenPlaceOf, tokenPlacesIn, tokenPrefixes } from './places.js'
 
-/** What is ambiguous in the login and in the token of a request. */
+/** The ambiguities in the login and in the token of a request. */
 export type LoginAssume = Pick<MarketDataAssume, 'authorizationPrefix' | 'loginToken'>
 
 export interface LoginOptions {
@@ -22,7 +22,7 @@ export interface LoginOptions {
   readonly password: string
   /** Sends the login. Default: what the client of openapi-fetch sends with. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined
-  /** What to assume where the documentation is ambiguous. */
+  /** Assumptions where the documentation is ambiguous. */
   readonly assume?: LoginAssume | undefined
 }
 
@@ -35,7 +35,7 @@ const optionShape = {
 
 const { authorizationPrefix, loginToken } = choices
 const tokenHeader = securitySchemes.BearerToken.name
-/** What waits for a login that is never answered waits no longer. */
+/** Milliseconds after which a login without an answer is no longer awaited. */
 const loginTimeoutMs = 30_000
 const longestCode = 60
 
@@ -101,7 +101,7 @@ type LoginOutcome =
 
 interface Session {
   readonly outcome: Promise<LoginOutcome>
-  /** What requests send, as soon as the token has come. */
+  /** The header that requests send, as soon as the token has come. */
   header: string | undefined
 }
 

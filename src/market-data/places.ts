@@ -1,4 +1,4 @@
-/** Where the market data interface has the token, in the answer of a login and in a request, and the list of records. */
+/** The places of the token in the market data interface, in the answer of a login and in a request, and the list of records. */
 import { choices } from '../../generated/ambiguities/market-data.js'
 import { named } from '../ambiguity/assume.js'
 import type { ByReading } from '../model/ambiguity.js'
@@ -17,13 +17,13 @@ import type { FindList } from './lists/records.js'
 
 type MarketReadingTable<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
 
-/** Where the answer of a login has its token. */
+/** The place of the token in the answer of a login. */
 export interface TokenLocation {
   /** The place in words, for a login without a token there. */
   readonly missing: string
   /** @param json the parsed body, `undefined` where it is no JSON; `plain` is the body as a bare token */
   find(json: unknown, plain: string | undefined): unknown
-  /** What holds the token, and may tell more of it. */
+  /** The object that contains the token, and may tell more of it. */
   holder(json: unknown): unknown
   /** Whether the whole body is the token. */
   readonly isWhole: boolean
@@ -69,14 +69,14 @@ export function isToken(value: unknown): value is string {
 
 const shortestPlainToken = 16
 
-/** Whether a body is rather a token than a word that says what went wrong. */
+/** Reports whether a body is rather a token than a word that says what went wrong. */
 export function isLikelyToken(plain: string | undefined): plain is string {
   return plain !== undefined && plain.length >= shortestPlainToken
 }
 
 /**
- * Whether a login with this status would be refused again: trying on could lock the account. RFC 6749, 5.2 has 400 for a password
- * that is wrong; 422 says the same of what was sent.
+ * Reports whether a login with this status would be refused again: trying on could lock the account. RFC 6749, 5.2 has 400 for
+ * a password that is wrong; 422 says the same of what was sent.
  */
 export function isLoginRefused(status: number): boolean {
   return [400, 401, 422].includes(status)
@@ -90,7 +90,7 @@ export function tokenPlacesIn(json: unknown, plain: string | undefined): readonl
   })
 }
 
-/** What stands before the token. */
+/** The text before the token. */
 export const tokenPrefixes: MarketReadingTable<'authorizationPrefix', string> = {
   bearer: 'Bearer ',
   none: '',
@@ -106,7 +106,7 @@ const listPlaces: MarketReadingTable<'listPlace', FindList | undefined> = {
   },
 }
 
-/** How the list is found in an answer that is not the list itself; any value but a reading's name is a JSON pointer. */
+/** The search for the list in an answer that is not the list itself; any value but a reading's name is a JSON pointer. */
 export function findListOf(reading: string): FindList | undefined {
   return Object.hasOwn(listPlaces, reading) ? named(listPlaces, reading) : listAt(reading)
 }
@@ -143,12 +143,12 @@ function isList(json: unknown): boolean {
   return json === null || Array.isArray(json)
 }
 
-/** What was parsed of an answer, in which a number may be NaN; `undefined` where it is not complete. */
+/** The parsed answer, in which a number may be NaN; `undefined` where it is not complete. */
 function parsed(text: string): unknown {
   return orNothing(() => parseFiniteOrNot(text))
 }
 
-/** Where something is in what came, never what: one of the values may be the token. */
+/** The names and places of members in an answer, never their values: one of the values may be the token. */
 export function membersOf(body: unknown): string {
   if (body === undefined) return ''
   if (typeof body !== 'object' || body === null) return 'The answer is not an object.'

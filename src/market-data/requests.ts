@@ -1,4 +1,4 @@
-/** How the requests of the market data interface are written. */
+/** The requests of the market data interface. */
 import { choices, type MarketDataAssume } from '../../generated/ambiguities/market-data.js'
 import { domains, operations } from '../../generated/tables/market-data.js'
 import { named } from '../ambiguity/assume.js'
@@ -18,7 +18,7 @@ type MarketReadingTable<Id extends keyof typeof choices, Value> = ByReading<(typ
 /** The segment of the path whose letter case is open. */
 const pathSegments: MarketReadingTable<'pathCase', string> = { Data: 'Data', DATA: 'DATA' }
 
-/** How sid, instId and rType are written. */
+/** The forms of sid, instId and rType. */
 const numberForms: MarketReadingTable<'requestNumberForm', (value: unknown) => unknown> = {
   integer: (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
   string: String,
@@ -27,7 +27,7 @@ const numberForms: MarketReadingTable<'requestNumberForm', (value: unknown) => u
 /** The instrument type of futures and options that the caller leaves out. */
 const instrumentTypes: MarketReadingTable<'futOptInstId', number> = { '2': 2, '1': 1 }
 
-/** What a body without oInfo has in its place. */
+/** The members in place of an omitted oInfo. */
 const omittedMoments: MarketReadingTable<'omittedOInfo', JsonObject> = {
   leaveOut: {},
   sendZero: { oInfo: 0 },
@@ -66,7 +66,7 @@ export function likelyTimeZone(records: unknown): string | undefined {
 
 /* A request: its path and its body. */
 
-/** What the requests of a client are made with, but for the password. */
+/** The options of a client for its requests, without the password. */
 export interface MarketRequestContext {
   readonly baseUrl: string
   readonly username: string

@@ -2,12 +2,12 @@
 
 /** A missing right counts as such for so long, as a refused login does in a fleet. */
 const quietMs = 900_000
-/** How many tokens are given up for possible signs in that time. */
+/** The number of tokens that are given up for possible signs in that time. */
 const mostGivenUp = 3
 /** Of no more rights is anything known: there are fewer. */
 const mostRights = 1_000
 
-/** What is known of the token of a client: with which rights it has worked, and which no token has. */
+/** The experience with the token of a client: with which rights it has worked, and which no token has. */
 export class TokenTrust {
   readonly #now: () => number
   #since = 0
@@ -36,7 +36,7 @@ export class TokenTrust {
     this.#missing.delete(right)
   }
 
-  /** Whether to give a token up for a sign that it may have ended. */
+  /** Reports whether to give a token up for a sign that it may have ended. */
   isLost(right: string): boolean {
     const now = this.#now()
     const isLate = (at: number): boolean => now - at >= quietMs

@@ -55,8 +55,8 @@ export interface Mock {
    */
   readonly requests: readonly LoggedRequest[]
   /**
-   * What the mock holds now, by interface, as plain JSON without secrets. It holds at most 10,000 transactions, as many of
-   * their tokens, and 10,000 bearer tokens, unless `mostHeld` says otherwise; then it forgets the oldest.
+   * The state of the mock, by interface, as plain JSON without secrets. It holds at most 10,000 transactions, as many of their
+   * tokens, and 10,000 bearer tokens, unless `mostHeld` says otherwise; then it forgets the oldest.
    */
   state(): MockState
   /** Brings state, readings, faults, log and clock back to where they began. */
@@ -82,7 +82,7 @@ export interface Mock {
   revokeTokens(): void
 }
 
-/** What a mock holds, by interface, as plain JSON. */
+/** The state of a mock, by interface, as plain JSON. */
 export type MockState = {
   readonly [Api in ApiName as (typeof propertyNames)[Api]]: Readonly<Record<string, unknown>>
 }
@@ -169,7 +169,7 @@ type ControlMethod = 'GET' | 'POST' | 'PUT'
 /** One thing that can be seen or done over HTTP. */
 interface Control {
   readonly methods: readonly ControlMethod[]
-  /** What it does. */
+  /** Its effect. */
   readonly message: string
   /** The members of its body; without, `run` takes any name, and refuses those that mean nothing to it. */
   readonly shape?: Readonly<Record<string, Shape>>

@@ -1,4 +1,4 @@
-/** How requests come to the mock, and answers to their callers: in process, by a `fetch`, and over HTTP. */
+/** The delivery of requests to the mock and of answers to their callers: in process, by a `fetch`, and over HTTP. */
 import { plainText } from '../model/json.js'
 import {
   createServer,
@@ -17,7 +17,7 @@ import { timerSleep, waitFor } from '../model/time.js'
 import { longestBody, type Delivery, type MockAnswer, type MockRequest } from './engine/request.js'
 import { errorCode, requestError } from '../model/errors.js'
 
-/** How an answer is delivered of which at least a part comes. */
+/** The delivery of an answer of which at least a part comes. */
 type ArrivingDelivery = Exclude<Delivery, { readonly kind: 'refuse' | 'stall' }>
 
 /** The pieces of a body as they are delivered; throws where the connection is cut, and when the caller has left. */
@@ -42,7 +42,7 @@ async function* piecesOf(
 /** The type of `fetch`. */
 export type InProcessFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** How long the fetch of Node waits for the head of an answer. */
+/** Milliseconds for which the fetch of Node waits for the head of an answer. */
 const longestWaitMs = 300_000
 
 /** Makes a `fetch` of a function that answers requests. It fails as the fetch of Node does. */
@@ -196,7 +196,7 @@ async function socketOf(response: ServerResponse): Promise<Socket> {
 
 const notAllowed = 'HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'
 
-/** How long a connection may take, and how long the head of a request may be. */
+/** The longest time of a connection, and the largest head of a request. */
 const limits: ServerOptions = {
   /** For the head of a request, and for a connection on which none comes. */
   headersTimeout: 10_000,
@@ -259,7 +259,7 @@ interface ClientError extends NodeJS.ErrnoException {
   readonly rawPacket?: Buffer
 }
 
-/** What Node answers where nobody listens to its errors. */
+/** The statuses that Node answers where nobody listens to its errors. */
 const statusOfErrors: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -328,7 +328,7 @@ const http = /^https?:\/\//i
 export const controlPrefix = '/_mock/'
 const steering = `Only a page that the mock itself serves may call ${controlPrefix}: a page of another port could steer the mock. Call it from a program, which sends no Origin header.`
 
-/** Whether a page is of the very host and port that it calls. */
+/** Reports whether a page is of the very host and port that it calls. */
 function isSameOrigin(origin = '', host = ''): boolean {
   const [scheme = ''] = http.exec(origin) ?? []
   return new URL(origin).host === new URL(scheme + host).host
@@ -345,7 +345,7 @@ function howToAllow(name: string): string {
   return `which the mock does not answer to. Call it as localhost; or, if that name is meant, start it with --allow-host ${bare}, or listen({ allowHosts: ['${bare}'] }).`
 }
 
-/** Whether only this machine can reach what listens there. */
+/** Reports whether only this machine can reach what listens there. */
 export function isLoopbackAddress(host: string): boolean {
   return isLoopback(nameAlone(host))
 }

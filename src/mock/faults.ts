@@ -5,13 +5,13 @@ import { RefusalAnswer } from './engine/rules.js'
 type Particular = 'retryAfterSeconds' | 'pauseMs'
 
 interface FaultDescription {
-  /** What happens. */
+  /** Its effect. */
   readonly message: string
   /** Whether the operation is carried out before the fault is applied. */
   readonly carriedOut: boolean
   /** The status of the answer, where the answer has the form of the service. */
   readonly status?: number
-  /** What can be set, beside for how many requests the fault is. */
+  /** The setting of the fault beside its number of requests. */
   readonly particular?: Particular
 }
 
@@ -134,12 +134,12 @@ function isFaultKind(kind: unknown): kind is FaultKind {
   return typeof kind === 'string' && Object.hasOwn(faultKinds, kind)
 }
 
-/** What was given, shortened for a message. */
+/** A value of the user, shortened for a message. */
 function shown(given: unknown): string {
   return typeof given === 'string' ? given.slice(0, 40) : `of the type ${typeof given}`
 }
 
-/** Which fault is applied to which request. */
+/** The plan of the faults for the next requests. */
 export class FaultPlan {
   readonly #known: readonly string[]
   readonly #faults: Faults
@@ -183,7 +183,7 @@ const pieces = 10
 
 const page: MockAnswer = { status: 200, headers: htmlType, body: htmlPage }
 
-/** How an answer is delivered that does not simply come. */
+/** The delivery of an answer that does not simply come. */
 const deliveries: Readonly<Partial<Record<FaultKind, (body: string, pauseMs: number) => Delivery>>> = {
   refuse: () => ({ kind: 'refuse' }),
   reset: () => ({ kind: 'cut' }),

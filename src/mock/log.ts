@@ -20,7 +20,7 @@ export interface LoggedRequest {
   readonly path: string
   /** The parameters of the query by name; undocumented and very long ones are `(hidden)`. */
   readonly query: Readonly<Record<string, string>>
-  /** How long its body was. */
+  /** The length of its body in bytes. */
   readonly bodyBytes: number
   /** Absent if the request is not for a known operation. */
   readonly operationId?: string
@@ -97,7 +97,7 @@ export class RequestLog {
     )
   }
 
-  /** Why a request was refused; what the message repeats of the request is hidden, and any longer part of it. */
+  /** The reason why a request was refused; what the message repeats of the request is hidden, and any longer part of it. */
   #message(message: string, request: MockRequest): string {
     const texts = new Set(textsOf(request))
     const shown = [...texts]

@@ -58,11 +58,11 @@ export interface MockOptions extends ApiOptions {
   readonly faults?: Faults | undefined
   /** Is called after each request was answered. */
   readonly onRequest?: ((entry: LoggedRequest) => void) | undefined
-  /** How many requests `mock.requests` keeps. Default: 1,000. */
+  /** The number of requests that `mock.requests` keeps. Default: 1,000. */
   readonly keptRequests?: number | undefined
   /**
-   * How many transactions, tokens of transactions and bearer tokens the mock holds, of each kind. A further one replaces the
-   * oldest. Default: 10,000.
+   * The number of transactions, tokens of transactions and bearer tokens that the mock holds, of each kind. A further one
+   * replaces the oldest. Default: 10,000.
    */
   readonly mostHeld?: number | undefined
 }

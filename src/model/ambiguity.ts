@@ -26,7 +26,7 @@ export interface Ambiguity {
 /** One choice of the registry. */
 export interface Choice extends Ambiguity {
   readonly detectable: 'wire' | 'value' | 'never'
-  /** How the wrong reading shows on the wire. */
+  /** The signs of the wrong reading on the wire. */
   readonly shows?: { readonly statuses?: readonly number[]; readonly codes?: readonly (string | number)[] }
   /** By reading: others that a service of that reading takes as well. */
   readonly tolerates?: Readonly<Record<string, readonly string[]>>
@@ -66,8 +66,8 @@ export type ByReading<One extends Pick<Choice, 'readings'>, Value> = Readonly<
 export type Readings<Assume extends object> = { readonly [Id in keyof Assume]-?: NonNullable<Assume[Id]> }
 
 /**
- * What follows from a refusal for the request. A proxy may send a request twice, and the second copy is refused because the
- * first one worked; so what counts is what the refusal says of all copies of it.
+ * The effect of a refusal on the request. A proxy may send a request twice, and the second copy is refused because the first
+ * one worked; so the refusal is classified by what it proves for all copies of it.
  */
 export type Effect =
   /** It depends on the bytes of the request and on configuration alone, so any copy is answered so: nothing was done. */
@@ -78,21 +78,21 @@ export type Effect =
   | 'echo'
   /** Nobody knows what became of the request. */
   | 'unknown'
-  /** What was asked for is in place: where it comes as a refusal, like `echo`. */
+  /** The requested state is in place: where it comes as a refusal, like `echo`. */
   | 'done'
 
 interface CodeFacts {
-  /** What it means, in a sentence. */
+  /** Its meaning, in a sentence. */
   readonly meaning: string
   readonly source: 'described' | 'provider' | 'assumed'
   readonly effect: Effect
-  /** What to do about it, in a sentence. */
+  /** Advice for it, in a sentence. */
   readonly advice: string
 }
 
 /** One code. */
 export interface Code extends CodeFacts {
-  /** How the service writes it; none where it says it by the status alone. */
+  /** The code as the service writes it; absent where the service reports it by the status alone. */
   readonly code?: string | number
   /** The service's word for how the call ended, where its answers have one. */
   readonly resultStatus?: string
@@ -109,7 +109,7 @@ export interface Code extends CodeFacts {
 /** Codes by their id. */
 export type CodeTable = Readonly<Record<string, Code>>
 
-/** What is known of a failure by its status alone, whatever its body says. */
+/** The facts of a failure that are known from its status alone, whatever its body contains. */
 export type StatusTable = readonly (CodeFacts & { readonly status: number })[]
 
 export interface Catalogue {
@@ -117,7 +117,7 @@ export interface Catalogue {
   readonly statuses: StatusTable
 }
 
-/** What follows from the refusals of a service. What is not in it leaves the outcome open. */
+/** The effects of the refusals of a service. A refusal that is not in it leaves the outcome open. */
 export interface RefusalTable {
   /** By the code as text: some services write the same one as a number and as text. */
   readonly codes: ReadonlyMap<string, Pick<Code, 'effect' | 'byMessage' | 'operations'>>

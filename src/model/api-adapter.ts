@@ -8,13 +8,13 @@ import type { JsonObject } from './json.js'
 
 /* What the types of inputs and results are built from. */
 
-/** How decimals of market data records are returned: as numbers, as exact text, or as the text as it came. */
+/** The form of decimals in market data records: as numbers, as exact text, or as the text as it came. */
 export type DecimalForm = 'number' | 'string' | 'raw'
 
 /** A decimal in the chosen form. */
 export type Decimal<D extends DecimalForm> = D extends 'number' ? number : string
 
-/** Whether request values that only our own rules or closed lists exclude are refused before sending, or sent. */
+/** The handling of request values that only our own rules or closed lists exclude: they are refused before sending, or sent. */
 export type UndocumentedValues = 'refuse' | 'send'
 
 /** An identifier that must keep all digits: text, a bigint, or a safe integer. */
@@ -53,7 +53,7 @@ export type Excludes<T, When extends keyof T, Is, Names extends keyof T> =
 
 /* What the description says of each operation, generated into the tables of an API. */
 
-/** What the description says of one operation, as far as the client needs it. Derived from the specification. */
+/** The description of one operation, as far as the client needs it. Derived from the specification. */
 export interface OperationDescription {
   readonly operationId: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -66,7 +66,7 @@ export interface OperationDescription {
   readonly parameters: readonly ParameterDescription[]
   /** The names of the method's inputs; with none, the method takes no input. */
   readonly inputs: readonly string[]
-  /** What the client supplies itself. */
+  /** The inputs that the client supplies itself. */
   readonly supplied: readonly string[]
   /** Whether the description asks for a header or parameter that authorises the call. */
   readonly needsAuthorization: boolean
@@ -83,7 +83,7 @@ export interface OperationDescription {
   readonly accepts: readonly string[]
   /** The record layout of a list that also comes as XML. */
   readonly records?: string
-  /** How to find out what became of a call whose answer was lost. */
+  /** The search for the outcome of a call whose answer was lost. */
   readonly reconcile?: Reconcile
   /** A ban holds it back for two minutes at most. */
   readonly endsExposure?: true
@@ -95,9 +95,9 @@ export interface OperationDescription {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The rules between the inputs. */
   readonly rules?: readonly InputRule[]
-  /** How much of the caller's allowance a call uses: the first entry whose condition holds counts. */
+  /** The share of the caller's allowance that a call uses: the first entry whose condition holds counts. */
   readonly weights?: readonly Weight[]
-  /** How long a period may be that a call asks for: the first entry whose condition holds counts. */
+  /** The longest period that a call may ask for: the first entry whose condition holds counts. */
   readonly periods?: readonly Period[]
   /** The limits of the operation beside those of its API. */
   readonly limits?: readonly Limit[]
@@ -113,7 +113,7 @@ export type ValueForm = 'boolean' | 'decimal' | 'confirmations'
 /** The one form of a value by its type alone. `decimalText` is a decimal that is promised as text, `flag` a boolean. */
 export type PlainForm = 'text' | 'decimalText' | 'count' | 'integer' | 'number' | 'flag'
 
-/** How a value that was asked for is compared with what came: as text, as text in any letter case, or as numbers. */
+/** The comparison of a requested value with a received one: as text, as text in any letter case, or as numbers. */
 export type Comparison = 'exact' | 'letterCase' | 'number'
 
 /** An entry of `x-sums`: a property that is the sum of others. */
@@ -122,7 +122,7 @@ export interface Sum {
   readonly of: readonly string[]
 }
 
-/** What a property of a result repeats, and how the two are compared: `x-echo` of the description. */
+/** A property of a result that repeats an input, and the comparison of the two: `x-echo` of the description. */
 export interface Echo {
   /** The names of the parameters. With one that was not sent, nothing is compared. */
   readonly of: readonly string[]
@@ -132,7 +132,7 @@ export interface Echo {
   readonly around?: readonly string[]
   /** An entry with another value is told of and kept, unless no entry of the list has one that was asked for. */
   readonly mayDiffer?: true
-  /** Where it was asked for by it, one that lacks it is told of: it may be anything else. */
+  /** Whether an entry that lacks it is reported if it was asked for by it: that may be anything else. */
   readonly mustShow?: true
 }
 
@@ -154,17 +154,17 @@ export type AnswerMarks = Readonly<
       readonly identifiers?: readonly Identifier[]
       /** The properties that its result shows. */
       readonly identity?: readonly string[]
-      /** How its own answer says that such an operation was not carried out: the JSON pointer to a state, and its values. */
+      /** The sign in its own answer that such an operation was not carried out: the JSON pointer to a state, and its values. */
       readonly undone?: { readonly member: string; readonly values: readonly (string | boolean)[] }
     }
   >
 >
 
-/** How a value of a result is brought into one form, and the values within it. */
+/** The conversion of a value of a result, and of the values within it, into one form. */
 export interface ResultForm {
   /** The properties without which the object means nothing. */
   readonly identity?: readonly string[]
-  /** What the value repeats of the request. */
+  /** The input that the value repeats. */
   readonly echo?: Echo
   /** `exact` returns a whole number as text with all its digits. */
   readonly as?: ValueForm | PlainForm | 'exact'
@@ -188,10 +188,10 @@ export type ResultForms = Readonly<Record<string, ResultForm>>
 export interface ParameterDescription {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
-  /** Who gives it: the method's input, the client's own options, or another input. */
+  /** The origin of the value: the method's input, the client's own options, or another input. */
   readonly given: 'input' | 'client' | 'derived'
   readonly default?: string | number | boolean
-  /** What the client sends where neither the call nor an option says a value. */
+  /** The value that the client sends where neither the call nor an option has one. */
   readonly sends?: string | number | boolean
   /** The greatest value that the service is documented to take. */
   readonly maximum?: number
@@ -228,7 +228,7 @@ export interface InputRule {
 /** Whose allowance is meant: that of the address that calls, or of the account. */
 export type Allowance = 'ip' | 'uid'
 
-/** How to find out what became of a call whose answer was lost: `x-reconcile` of the description. */
+/** The search for the outcome of a call whose answer was lost: `x-reconcile` of the description. */
 export interface Reconcile {
   /** The call makes something that is found again, or it changes a state that can be seen. */
   readonly kind: 'create' | 'state'
@@ -241,7 +241,7 @@ export interface Reconcile {
   readonly with: Readonly<Record<string, string>>
   /** JSON pointer to the list in the answer that holds what is looked for; without it the answer is that itself. */
   readonly entries?: string
-  /** What must match, so that it is what the lost call was about. */
+  /** Matches that an entry needs to be the one of the lost call. */
   readonly matches?: readonly ReconcileMatch[]
   /** JSON pointer to the service's own id of it, which nothing else ever has. */
   readonly serviceId?: string
@@ -273,7 +273,7 @@ export interface ReconcileMatch {
   readonly isOptional?: true
 }
 
-/** Where the state stands, and what its values say. Any other value says nothing. */
+/** The place of the state, and the meaning of its values. Any other value says nothing. */
 export interface ReconcileState {
   /** JSON pointer. */
   readonly member: string
@@ -318,7 +318,7 @@ export interface Limit {
   readonly ambiguity?: string
 }
 
-/** What becomes of a caller who goes on after refusals for a limit: `x-ban`. */
+/** The ban of a caller who goes on after refusals for a limit: `x-ban`. */
 export interface Ban {
   readonly refusals: { readonly count: number; readonly source: Source }
   readonly seconds: { readonly shortest: number; readonly longest: number; readonly source: Source }
@@ -337,7 +337,7 @@ export interface Wire {
   readonly body: JsonObject | undefined
 }
 
-/** What a caller gives for one call, each input where it stands in the request. */
+/** The input of a caller for one call, each part at its place in the request. */
 export interface Input extends Wire {
   /** The inputs that are not part of the request: the adapter knows what they are for. */
   readonly accepted: JsonObject
@@ -362,7 +362,7 @@ export interface Answer {
   readonly text: string
   /** The body of an answer that holds a list, which is read in bytes. */
   readonly bytes?: Uint8Array
-  /** What it means, where it was read as a list. */
+  /** The outcome, where the answer was read as a list. */
   readonly outcome?: Outcome | undefined
   /** The first two bytes of the body, which show a byte order mark that is not part of the text. */
   readonly firstBytes: Uint8Array
@@ -375,35 +375,37 @@ export interface Answer {
   readonly checkTime?: () => void
 }
 
-/** What may explain that an answer cannot be used: a choice, those that show as one of some codes, or something else. */
+/**
+ * A possible explanation for an answer that cannot be used: a choice, those that show as one of some codes, or something else.
+ */
 export type Suspect = { readonly choice: string } | { readonly codes: readonly (string | number)[] } | Hint
 
 /**
- * How an answer differs from the description: a documented field or a requested entry is `absent`, a field of a list is `missing`
- * from some record on that was there before, a few records of a list are left out (`refused`), a value has an undocumented
- * `form` or another `type`, an entry was not requested (`unasked`), a total is not the `sum` of its parts, or the answer does
- * not fit the schema, if `validate` is `report`.
+ * The kind of a difference between an answer and the description: a documented field or a requested entry is `absent`, a field
+ * of a list is `missing` from some record on that was there before, a few records of a list are left out (`refused`), a value
+ * has an undocumented `form` or another `type`, an entry was not requested (`unasked`), a total is not the `sum` of its parts,
+ * or the answer does not fit the schema, if `validate` is `report`.
  */
 export type MismatchKind = 'absent' | 'missing' | 'refused' | 'form' | 'type' | 'unasked' | 'sum' | 'schema'
 
-/** How an answer differs from the description in one field, in any number of entries. */
+/** A difference between an answer and the description in one field, in any number of entries. */
 export interface Mismatch {
-  /** Where in the answer, with a `*` for any place in a list: `*.networkList.*.sameAddress`. */
+  /** The place in the answer, with a `*` for any place in a list: `*.networkList.*.sameAddress`. */
   readonly field: string
   readonly kind: MismatchKind
-  /** What is wrong. */
+  /** The fault, in words. */
   readonly message: string
-  /** How often it came, or how many records lack it. */
+  /** The number of times that it occurs, or the number of records that lack it. */
   readonly count: number
   /** The place of the first: `3.networkList.0.sameAddress`. */
   readonly at?: string
-  /** What came there. */
+  /** The value that was received. */
   readonly came?: unknown
 }
 
 /**
- * What to do if an answer differs from the description. With `omit`, an unreadable value is left out, unless it is part of
- * the identity, a state or an amount: then its entry is refused. With `throw`, any difference is refused, except in the
+ * The handling of an answer that differs from the description. With `omit`, an unreadable value is left out, unless it is part
+ * of the identity, a state or an amount: then its entry is refused. With `throw`, any difference is refused, except in the
  * answer of a call that changes something.
  */
 export type OnMismatch = 'omit' | 'throw'
@@ -411,7 +413,7 @@ export type OnMismatch = 'omit' | 'throw'
 /** Records of a list that cannot be read and were left out. */
 export interface RefusedRecords {
   readonly count: number
-  /** Why the first of them was. */
+  /** The reason for the first of them. */
   readonly first: string
 }
 
@@ -420,13 +422,13 @@ export interface DecodedResult {
   readonly kind: 'result'
   readonly data: unknown
   readonly refused?: RefusedRecords | undefined
-  /** How it differs from the description. */
+  /** Differences from the description. */
   readonly mismatches?: readonly Mismatch[]
-  /** What came with it and must not be shown in any text, such as a token. */
+  /** Values received with it that must not be shown in any text, such as a token. */
   readonly secrets?: readonly string[]
 }
 
-/** What the service says against a call. */
+/** A refusal of a call by the service. */
 export interface ServiceRefusal {
   readonly kind: 'refusal'
   readonly code?: string | number | undefined
@@ -435,9 +437,9 @@ export interface ServiceRefusal {
   readonly resultStatus?: string | undefined
   /** Until when it holds, in epoch milliseconds of the service's clock, where its message says so. */
   readonly until?: number | undefined
-  /** What follows from it for the request of a call that changes something. */
+  /** Its effect on the request of a call that changes something. */
   readonly effect: Effect
-  /** What in the answer speaks against it, in a sentence. */
+  /** Evidence in the answer against it, in a sentence. */
   readonly doubt?: string
   readonly secrets?: readonly string[]
 }
@@ -450,14 +452,14 @@ export interface UnreadableAnswer {
   readonly isBroken?: boolean
   /** A value of the service that follows the message; it may hold a secret. */
   readonly quoted?: unknown
-  /** What follows the quoted value. */
+  /** Text after the quoted value. */
   readonly ending?: string
-  /** What the service itself says in such an answer, in its words. */
+  /** The message of the service in such an answer, in its words. */
   readonly said?: string | undefined
   /** 1-based, where the format has lines. */
   readonly line?: number | undefined
   readonly column?: number | undefined
-  /** What of the result could be read, where it is a list of which not every entry could. */
+  /** The part of the result that could be read, where it is a list with unreadable entries. */
   readonly partial?: unknown
   readonly mismatches?: readonly Mismatch[]
   readonly suspects?: readonly Suspect[]
@@ -466,17 +468,17 @@ export interface UnreadableAnswer {
 
 export type Outcome = DecodedResult | ServiceRefusal | UnreadableAnswer
 
-/** What a failure says, as far as its body is understood. */
+/** The content of a failure, as far as its body is understood. */
 export type Explanation = Partial<Omit<ServiceRefusal, 'kind'>>
 
-/** What the service said against a call, for the hints that come before any ambiguity. */
+/** The refusal of a call, for the hints that come before any ambiguity. */
 export interface RefusalSymptom extends Pick<ServiceRefusal, 'code' | 'message' | 'resultStatus'> {
   readonly status?: number
-  /** How many requests the call has sent. */
+  /** The number of requests that the call has sent. */
   readonly attempts?: number
 }
 
-/** Whether an answer shows that its token has ended: for certain, or possibly, since it may show that a right is missing. */
+/** The end of a token that an answer shows: for certain, or possibly, since it may show that a right is missing. */
 export type TokenEnd = 'certain' | 'possible'
 
 /** A reading of an ambiguity that an answer has shown, by their ids. */
@@ -485,10 +487,10 @@ export interface Evidence {
   readonly reading: string
 }
 
-/** What an answer was understood as: the result of its call, or what the service says against the call. */
+/** The interpretation of an answer: the result of its call, or a refusal of the call. */
 export type AnswerKind = 'result' | 'refusal'
 
-/** What can be told from: an answer, what it was understood as, and what it answers. */
+/** An answer, its interpretation and its request: the material for evidence. */
 export interface InterpretedAnswer {
   readonly operation: OperationDescription
   readonly answer: Answer
@@ -526,13 +528,13 @@ export interface RequestTemplate {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, Text>>
   readonly body: Text | undefined
-  /** What the signature is made over; `undefined` where the request has none. */
+  /** The text that is signed; `undefined` where the request has none. */
   readonly toSign: Text | undefined
   /** For how many milliseconds from its time on the service accepts it; absent where it has no time, or nobody knows. */
   readonly validForMs?: number | undefined
 }
 
-/** What a draft was written from. */
+/** The parts of a draft before they are put together. */
 export interface WrittenParts {
   /** Up to its query. */
   readonly address: string
@@ -547,7 +549,7 @@ export interface PlainTemplate extends RequestTemplate {
 
 /* The adapter of one API. */
 
-/** How the requests of one API are written. It also works in a browser. */
+/** The builder of the requests of one API. It also works in a browser. */
 export interface RequestBuilder<Readings extends AnyReadings> {
   /** Scheme and host, and a path prefix where there is one, without a slash at the end. */
   readonly baseUrl: string
@@ -581,8 +583,8 @@ interface Governor<Readings extends AnyReadings> {
 }
 
 /**
- * What one API adds to the core. The functions are pure: they know the readings and what the client was made with, and
- * neither clock, token nor state.
+ * The adapter of one API to the core. The functions are pure: they know the readings and the options of the client, and neither
+ * clock, token nor state.
  */
 export interface Api<Readings extends AnyReadings = AnyReadings> extends RequestBuilder<Readings> {
   /** Inputs and results hold personal data or secrets, which are stored nowhere but sealed. */
@@ -590,11 +592,11 @@ export interface Api<Readings extends AnyReadings = AnyReadings> extends Request
   readonly name: string
   readonly operations: OperationTable
   readonly choices: ChoiceTable
-  /** What follows from refusals. Without them, every failure of a change leaves its outcome open. */
+  /** The effects of refusals. Without them, every failure of a change leaves its outcome open. */
   readonly refusals?: RefusalTable
-  /** How to distinguish the answer of a call from another's. */
+  /** Marks that distinguish the answer of a call from another's. */
   readonly answerMarks?: AnswerMarks
-  /** What is known of the codes of failures. */
+  /** The facts about the codes of failures. */
   readonly catalogue?: Catalogue
   /** Reads an answer with a success status; `readResult` reads JSON in the forms that the description has for it. */
   decode(operation: OperationDescription, answer: Answer, readings: Readings): Outcome
@@ -607,7 +609,7 @@ export interface Api<Readings extends AnyReadings = AnyReadings> extends Request
   /** Reads what the JSON of a failure says. */
   explain(body: unknown, status: number): Explanation
   /**
-   * What to check after a refusal before any ambiguity, where the catalogue of codes does not say it well enough;
+   * Advice after a refusal that comes before any ambiguity, where the catalogue of codes does not say it well enough;
    * `explained` are the hints at choices that follow.
    */
   plainHints?(
@@ -618,7 +620,7 @@ export interface Api<Readings extends AnyReadings = AnyReadings> extends Request
   /** By choice: whether it governs anything in the places of a call that it touches, where not every input shows it. */
   readonly governs?: Readonly<Record<string, Governor<Readings>['governs']>>
   /**
-   * Whether an answer without a result shows that the token of its call has ended.
+   * Reports whether an answer without a result shows that the token of its call has ended.
    *
    * @param answer without a text where only its head has come
    */

@@ -1,4 +1,4 @@
-/** What goes along with a call: its options, its credentials, its events, its id, and what comes with its result. */
+/** The companions of a call: its options, its credentials, its events, its id, and what comes with its result. */
 import type {
   Answer,
   CallContext,
@@ -20,9 +20,9 @@ export interface CallOptions {
    * way rejects with an `OutcomeUnknownError` instead.
    */
   readonly signal?: AbortSignal | undefined
-  /** How long to wait for the whole answer, in milliseconds. Default: the client's `timeoutMs`. */
+  /** The time to wait for the whole answer, in milliseconds. Default: the client's `timeoutMs`. */
   readonly timeoutMs?: number | undefined
-  /** How often the call is tried again at most; 0 switches it off. Default: the client's `retries`. */
+  /** The highest number of retries of the call; 0 switches them off. Default: the client's `retries`. */
   readonly retries?: number | undefined
   /** Further request headers. Those that the client sets itself are refused. */
   readonly headers?: Readonly<Record<string, string>> | undefined
@@ -42,7 +42,7 @@ export interface FormatOptions {
   readonly format?: 'json' | 'xml' | undefined
 }
 
-/** What came with a result. */
+/** The details of the response beside the result. */
 export interface ResponseInfo {
   readonly status: number
   readonly headers: Headers
@@ -90,13 +90,13 @@ export interface Credentials {
   readonly secret?: (name: string) => string
   /** Signs a text. */
   readonly sign?: (text: string, operation: OperationDescription) => string | Promise<string>
-  /** What must not be shown in any text. */
+  /** Texts that must not be shown anywhere. */
   readonly secrets: SecretStore
 }
 
 /* Events. */
 
-/** What a client reports while it works. No event contains a secret, a query or a body. */
+/** A report of a client at work. No event contains a secret, a query or a body. */
 export type ClientEvent =
   | RequestEvent
   | ResponseEvent
@@ -111,7 +111,7 @@ export type ClientEvent =
   | TimeZoneEvent
   | TokenStoreEvent
 
-/** What every event contains. */
+/** The members of every event. */
 export interface CallEventBase {
   /** The same in all events of one call, and in its error. */
   readonly callId: string
@@ -161,7 +161,7 @@ export interface RefusalEvent extends CallEventBase {
 /** A call will be tried again. */
 export interface RetryEvent extends CallEventBase {
   readonly type: 'retry'
-  /** How long it waits before that. */
+  /** The pause before that, in milliseconds. */
   readonly pauseMs: number
 }
 
@@ -169,11 +169,11 @@ export interface RetryEvent extends CallEventBase {
 export interface WaitEvent extends CallEventBase {
   readonly type: 'wait'
   /**
-   * How long it will wait, as far as is known now: other calls may end before it. 0 if it waits for answers to calls that
+   * The wait in milliseconds, as far as is known now: other calls may end before it. 0 if it waits for answers to calls that
    * may use up the allowance.
    */
   readonly waitMs: number
-  /** Why it waits: a used-up allowance, a refusal with 429, or a ban with 418. */
+  /** The reason for the wait: a used-up allowance, a refusal with 429, or a ban with 418. */
   readonly heldBy: 'allowance' | 'refusal' | 'ban'
 }
 
@@ -218,9 +218,9 @@ export interface EvidenceEvent extends CallEventBase {
  */
 export interface ClockEvent extends CallEventBase {
   readonly type: 'clock'
-  /** How many milliseconds are added to the client's clock from now on. */
+  /** Milliseconds that are added to the client's clock from now on. */
   readonly offsetMs: number
-  /** How many milliseconds the service's clock seems to be ahead of the client's own. */
+  /** Milliseconds by which the service's clock seems to be ahead of the client's own. */
   readonly aheadMs: number
   /** False if that is beyond `maxClockCorrectionMs`: then the client's clock is used unchanged. */
   readonly isCorrected: boolean
@@ -231,7 +231,7 @@ export interface TimeZoneEvent extends CallEventBase {
   readonly type: 'timeZone'
   /** `unstated`: no zone is chosen, so there is no instant. `contradicted`: another field of a record shows another zone. */
   readonly kind: 'unstated' | 'contradicted'
-  /** What was seen, and what to do. */
+  /** The observation, and advice. */
   readonly message: string
 }
 
@@ -244,9 +244,9 @@ export interface TokenStoreEvent extends CallEventBase {
 
 /* Events as they leave a client: no text of theirs shows a known secret. */
 
-/** How many addresses are known as they may be shown. */
+/** The number of redacted addresses that are remembered. */
 const keptAddresses = 50
-/** How much is shown of a value that came. */
+/** The length up to which a received value is shown, in characters. */
 const longestValue = 1000
 
 /**
@@ -271,7 +271,7 @@ export function redactEvents(
   }
 }
 
-/** How an answer differs from the description, without secrets. */
+/** A difference between an answer and the description, without secrets. */
 export function redactMismatch(mismatch: Mismatch, redactor: Redactor): Mismatch {
   const { field, message, at } = mismatch
   return {
@@ -313,7 +313,7 @@ function markOf(names: readonly string[]): string {
   return (hash >>> 0).toString(36)
 }
 
-/** Who makes a call. */
+/** The caller of a call. */
 export interface CallerDescription {
   readonly credentials: Pick<Credentials, 'secrets'>
   /** The names of the account, where calls belong to one. */
@@ -340,7 +340,7 @@ export class CallId {
     return (this.#value ??= globalThis.crypto.randomUUID())
   }
 
-  /** What every event of the call contains. */
+  /** The members of every event of the call. */
   events(
     operationId: string,
   ): (at: Pick<CallEventBase, 'rateLimits'> & { readonly attempts: number }) => CallEventBase {
@@ -379,11 +379,11 @@ export interface RequestWriter extends Redactor {
     input: unknown,
     options: unknown,
   ): { readonly draft: RequestTemplate; readonly redactor: Redactor }
-  /** What a call throws, without its secrets. */
+  /** The error that a call throws, without its secrets. */
   shownError(operationId: string, given: CallArguments, error: unknown): unknown
 }
 
-/** What a caller gave for a call, unchecked. */
+/** The arguments of a call, unchecked. */
 export interface CallArguments {
   readonly given: unknown
   readonly options: unknown
@@ -400,7 +400,7 @@ export function generatedId(callId: string): string {
 
 const generated = new RegExp(`^lacuna-[0-9a-f]{${digits}}$`, 'i')
 
-/** Whether a value has the form of such an identifier. */
+/** Reports whether a value has the form of such an identifier. */
 export function isGenerated(value: unknown): boolean {
   return typeof value === 'string' && generated.test(value)
 }

@@ -1,4 +1,4 @@
-/** How a value that was asked for is compared with what came. */
+/** The comparison of a requested value with a received one. */
 import type { Comparison, Echo } from './api-adapter.js'
 import { canonicalDecimal, isDecimal, plainText } from './json.js'
 /** A value as it is compared with another one. */
@@ -8,7 +8,7 @@ export const comparable: Readonly<Record<Comparison, (value: unknown) => string>
   number: (value) => (isDecimal(plainText(value)) ? canonicalDecimal(plainText(value)) : plainText(value)),
 }
 
-/** Whether what came is what was asked for, or one of the values that were. */
+/** Reports whether what came is what was asked for, or one of the values that were. */
 export function agrees(as: Echo['as'], sent: unknown, received: unknown): boolean {
   // Only undocumented values are asked for that true and false can be no answer to.
   if (as === 'letterCase' && typeof received === 'boolean' && !/^(?:true|false)$/i.test(plainText(sent)))

@@ -1,5 +1,5 @@
 /**
- * What went wrong, in one class per thing a caller may want to tell apart.
+ * The errors of this package, in one class per thing a caller may want to tell apart.
  *
  * No error ever carries a password, key, token or signature: the constructors take only what may be shown,
  * and nothing else is attached afterwards.
@@ -78,7 +78,7 @@ export function shownName(error: unknown): string {
   return name === undefined ? 'Error' : nameOrQuoted(name, longestName)
 }
 
-/** How many causes of an error are looked at. */
+/** The number of causes of an error that are read. */
 const deepestCause = 5
 
 /** `fetch` wraps what went wrong: the code of the innermost error tells. */
@@ -119,7 +119,7 @@ export function readableError(error: unknown): unknown {
 export interface Hint {
   /** Id of the ambiguity that may explain the failure, if any. */
   readonly ambiguity?: string
-  /** What to try, in one sentence. */
+  /** Advice, in one sentence. */
   readonly message: string
 }
 
@@ -168,7 +168,7 @@ export class LacunaError extends Error {
 
   /** The operation that was called, such as `listFutOpt`. */
   readonly operationId: string | undefined
-  /** How many requests were sent for this call. */
+  /** The number of requests that were sent for this call. */
   readonly attempts: number
   /** Possible causes, the likeliest first; the message shows at most two of them. */
   readonly hints: readonly Hint[]
@@ -182,8 +182,8 @@ export class LacunaError extends Error {
    */
   readonly reference: CallReference | undefined
   /**
-   * What a read has shown of the call after its refusal, if the refusal alone does not rule out that another copy of the
-   * same request was carried out; `undefined` otherwise. The verdict `unknown` means that nothing has shown it.
+   * The outcome of the call that a read has shown after its refusal, if the refusal alone does not rule out that another copy
+   * of the same request was carried out; `undefined` otherwise. The verdict `unknown` means that nothing has shown it.
    */
   declare readonly settlement?: Settlement
 
@@ -213,9 +213,9 @@ export class LacunaError extends Error {
 
 /** One input that was refused, and what would have been accepted. */
 export interface InputProblem {
-  /** Where in the input: `rType`, `txnAmount.value`, `assume.pathCase`. */
+  /** The place in the input: `rType`, `txnAmount.value`, `assume.pathCase`. */
   readonly field: string
-  /** What is wrong with it and what is allowed. */
+  /** The fault, and what is allowed. */
   readonly message: string
 }
 
@@ -261,7 +261,7 @@ export function sentence(problems: readonly InputProblem[]): string {
 export class DuplicateCallError extends LacunaError {
   static override readonly name: string = 'DuplicateCallError'
 
-  /** What both calls have in common: the intent (`INTENT_TAKEN`) or the identifiers (`CALL_OPEN`). */
+  /** The name that both calls share: the intent (`INTENT_TAKEN`) or the identifiers (`CALL_OPEN`). */
   readonly code: 'INTENT_TAKEN' | 'CALL_OPEN'
   /** Identifies the other call, as it was last sent: reconcile it, recover it, or acknowledge it. */
   declare readonly reference: CallReference
@@ -296,7 +296,7 @@ export class ConnectionError extends LacunaError {
 export class TimeoutError extends LacunaError {
   static override readonly name: string = 'TimeoutError'
 
-  /** How long the client waited, in milliseconds. */
+  /** The time that the client waited, in milliseconds. */
   readonly timeoutMs: number
 
   constructor(message: string, details: ErrorDetails & Pick<TimeoutError, 'timeoutMs'>) {
@@ -305,7 +305,7 @@ export class TimeoutError extends LacunaError {
   }
 }
 
-/** What an `ApiError` has of the answer. */
+/** The details of the answer in an `ApiError`. */
 export type ApiErrorDetails = ErrorDetails &
   Pick<ApiError, 'status'> &
   KnownMembers<ApiError, 'code' | 'serviceMessage' | 'headers' | 'settled'>
@@ -350,7 +350,7 @@ export class AuthenticationError extends ApiError {
 export class RateLimitError extends ApiError {
   static override readonly name: string = 'RateLimitError'
 
-  /** How long to wait, as far as the service or the client knows; otherwise `undefined`. */
+  /** The time to wait in milliseconds, as far as the service or the client knows; otherwise `undefined`. */
   readonly retryAfterMs: number | undefined
 
   constructor(message: string, details: ApiErrorDetails & KnownMembers<RateLimitError, 'retryAfterMs'>) {
@@ -462,13 +462,13 @@ export class JournalError extends LacunaError {
   static override readonly name: string = 'JournalError'
 }
 
-/** What is known of the request of an error. Texts alone, in which nothing is secret. */
+/** The request of an error, as far as it is known. Texts alone, in which nothing is secret. */
 export interface RequestReport {
   /** Method and address, and the names of the parameters. */
   readonly request: string
   /** The readings of the choices that govern places of the request. */
   readonly assumptions: readonly string[]
-  /** What was signed, by its length and hash. */
+  /** The signed text, by its length and hash. */
   readonly signed?: string | undefined
 }
 

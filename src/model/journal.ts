@@ -1,5 +1,5 @@
 /**
- * What is known of a call that changes something, and the write-ahead journal that keeps it: each attempt is recorded durably
+ * The state of a call that changes something, and the write-ahead journal that keeps it: each attempt is recorded durably
  * before its first byte leaves. A store holds entries by id; what they mean is the client's business.
  */
 
@@ -39,15 +39,15 @@ export interface CallReference {
   /** When the request was last sent, in epoch milliseconds of the client's clock. Absent before it is sent. */
   readonly sentAt?: number
   /**
-   * How long after `sentAt` the request may have been on its way, in milliseconds: until its attempt ended or must have
-   * ended. Set only if the request has no signed time that limits how long the service accepts it.
+   * Milliseconds after `sentAt` in which the request may have been on its way: until its attempt ended or must have ended. Set
+   * only if the request has no signed time that limits how long the service accepts it.
    */
   readonly sendingMs?: number
   /** The moment `sentAt` by a monotonic clock: it shows later how much time has passed. */
   readonly monotonic?: MonotonicTime
   /** The signed time by which the service judges the request, if there is one. */
   readonly signed?: SignedTime
-  /** How to find out the outcome, in words. */
+  /** Instructions for finding out the outcome, in words. */
   readonly reconcile: string
 }
 
@@ -59,7 +59,7 @@ export interface SignedTime {
   readonly recvWindow: number
 }
 
-/** What a reference says of when its call was sent. */
+/** The time at which the call of a reference was sent. */
 export type SendTimes = Required<Pick<CallReference, 'sentAt'>> &
   Pick<CallReference, 'sendingMs' | 'monotonic' | 'signed'>
 
@@ -78,7 +78,7 @@ export type CallVerdict =
 
 /** An observation that a verdict rests on. */
 export interface CallEvidence {
-  /** What was seen, in a sentence. */
+  /** The observation, in a sentence. */
   readonly message: string
   /** The operation that was called, if any. */
   readonly operationId?: string
@@ -95,11 +95,11 @@ export interface ProvableFrom {
    * clock.
    */
   readonly from: number
-  /** How long `withinMs` must be to prove it, counted from `at`, without the time for the answers. */
+  /** Milliseconds that `withinMs` must be to prove it, counted from `at`, without the time for the answers. */
   readonly withinMs: number
 }
 
-/** What is known of a call by now. */
+/** The state of a call, as far as it is known by now. */
 export interface Settlement {
   readonly verdict: CallVerdict
   /** The result of the call, or what another operation or `lookUp` found of it. */
@@ -112,7 +112,7 @@ export interface Settlement {
   readonly evidence: readonly CallEvidence[]
 }
 
-/** What is known of a call in the journal. */
+/** The state of a call in the journal. */
 export interface Recovered extends Settlement {
   readonly reference: CallReference
 }
@@ -132,7 +132,7 @@ export interface RecordedAttempt {
   readonly attempt: number
   /** When it was about to be sent, in epoch milliseconds of the client's clock. */
   readonly at: number
-  /** How long after `at` the request may be on its way, in milliseconds, if it was not signed with a time. */
+  /** Milliseconds after `at` in which the request may be on its way, if it was not signed with a time. */
   readonly sendingMs?: number
   readonly signed?: SignedTime
   /** The moment `at` by a monotonic clock. */
@@ -207,7 +207,7 @@ export interface Journal {
   get(id: string): Promise<JournalEntry | undefined>
   /** All entries, the oldest first. */
   entries(): Promise<readonly JournalEntry[]>
-  /** Whether another live process works on an entry. */
+  /** Reports whether another live process works on an entry. */
   isOwnedElsewhere(id: string): Promise<boolean>
   /** Makes this process the owner of an entry; false if another live process owns it. */
   takeOver(id: string): Promise<boolean>
@@ -227,7 +227,7 @@ export interface Journal {
 }
 
 /**
- * What a reference says of when its call was sent.
+ * The time at which the call of a reference was sent.
  *
  * @param sendingMs for how long it may have been on its way: of no use where the service judges it by the signed time
  * @param monotonic the same moment as `sentAt`

@@ -9,7 +9,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What an object is that has no members to send; `undefined` for any other. */
+/** Names the kind of an object that has no members to send; `undefined` for any other. */
 export function exoticKind(value: object): string | undefined {
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype === null || prototype === Object.prototype) return undefined
@@ -23,7 +23,7 @@ export function exoticKind(value: object): string | undefined {
     : `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`
 }
 
-/** What a function gives; `undefined` where it throws. */
+/** The result of a function; `undefined` where it throws. */
 export function orNothing<T>(make: () => T): T | undefined {
   try {
     return make()
@@ -47,7 +47,7 @@ export function merged<T>(
 
 /* JSON pointers (RFC 6901). */
 
-/** What a JSON pointer leads to; `undefined` where there is nothing. */
+/** The value at a JSON pointer; `undefined` where there is nothing. */
 export function at(value: unknown, pointer: string): unknown {
   return namesOf(pointer).reduce<unknown>(
     (found, name) =>
@@ -64,7 +64,7 @@ export function namesOf(pointer: string): readonly string[] {
   return pointer.includes('~') ? names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')) : names
 }
 
-/** Whether a text is a JSON pointer to a member, not to the whole. */
+/** Reports whether a text is a JSON pointer to a member, not to the whole. */
 export function isMemberPointer(text: string): text is `/${string}` {
   return /^(?:\/(?:[^~/]|~[01])*)+$/.test(text)
 }
@@ -79,15 +79,15 @@ export function escaped(name: string): string {
  * of which every entry is refused takes many times the time.
  */
 
-/** How deep JSON may be nested. What is documented is nested less than ten deep. */
+/** The deepest nesting of JSON that is read. Documented answers are nested less than ten deep. */
 const deepest = 100
-/** How many names one object or element may have: the largest map that is documented has one for each coin. */
+/** The highest number of names in one object or element: the largest map that is documented has one for each coin. */
 export const mostNames = 10_000
-/** How many objects and lists there may be: three times as many as the longest documented list has. */
+/** The highest number of objects and lists: three times as many as the longest documented list has. */
 export const mostHolders = 300_000
-/** How many values there may be, of any kind. */
+/** The highest number of values, of any kind. */
 export const mostValues = 3_000_000
-/** How many entries of an answer are refused before the rest of them is left unread. */
+/** The number of refused entries of an answer after which the rest is left unread. */
 export const mostRefused = 1_000
 
 /** An answer holds more than is read. The message follows "answered with". */
@@ -104,7 +104,7 @@ const decimal = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,3})?$
 /** Zeros at the end. The lookbehind tries each run of zeros once, so that many of them cost no more than their length. */
 export const trailingZeros = /(?<!0)0+$/
 
-/** Whether a text is a decimal, with or without an exponent. */
+/** Reports whether a text is a decimal, with or without an exponent. */
 export function isDecimal(text: string): boolean {
   return decimal.test(text)
 }
@@ -132,7 +132,7 @@ export function paddedDecimal(text: string, places: number): string {
 /** A decimal as an integer: how many units of its last decimal place it has. */
 export interface Units {
   readonly units: bigint
-  /** How many decimal places there are. */
+  /** The number of decimal places. */
   readonly places: number
 }
 
@@ -205,7 +205,7 @@ export function checkBounds(text: string): void {
  */
 function scanJson(text: string, onWord: (start: number, end: number, isPlain: boolean) => void): void {
   let [depth, holders, values] = [0, 0, 0]
-  /** How many more names each object around the place may have; a list has none, and counts from far below. */
+  /** The number of names that each object around the place may still have; a list has none, and counts from far below. */
   const left = new Int32Array(deepest + 2)
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -242,7 +242,6 @@ function takeWord(text: string, start: number, onWord: Parameters<typeof scanJso
   return at
 }
 
-/** How often a character stands in a text. */
 function countOf(text: string, character: string): number {
   let count = 0
   for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1
@@ -256,7 +255,7 @@ export function endOfText(text: string, start: number): number {
   return end < 0 ? text.length : end
 }
 
-/** Whether the character at a place is escaped, in a text whose characters follow an index. */
+/** Reports whether the character at a place is escaped, in a text whose characters follow an index. */
 function isEscaped(text: string, start: number, at: number): boolean {
   let before = at - 1
   while (before > start && text.charCodeAt(before) === backslash) before -= 1
@@ -321,7 +320,7 @@ export function withExactIntegers(text: string): string {
   )
 }
 
-/** Whether `JSON.parse` would round a decimal of the text, or take it for infinite. */
+/** Reports whether `JSON.parse` would round a decimal of the text, or take it for infinite. */
 export function roundsDecimals(text: string): boolean {
   return withQuoted(text, (token) => isExact(token) || whole.test(token)) !== text
 }
@@ -356,7 +355,7 @@ function withQuoted(
   return from === 0 ? text : pieces.join('') + text.slice(from)
 }
 
-/** Whether a number token survives as a JavaScript number: written out again, it has the same digits. */
+/** Reports whether a number token survives as a JavaScript number: written out again, it has the same digits. */
 export function isExact(token: string): boolean {
   if (token.length < manyCharacters && !outOfRange.test(token)) return true
   const value = Number(token)

@@ -1,6 +1,6 @@
-/** What an answer is made of, by its status and its content type. */
+/** The format of an answer, by its status and its content type. */
 import { orNothing, parseExactJson } from './json.js'
-/** How much of an answer shows its forms, in characters: a long list shows them at its beginning. */
+/** The number of characters of an answer that show its forms: a long list shows them at its beginning. */
 export const sampleLength = 65_536
 
 export function isSuccess(status: number): boolean {
@@ -30,7 +30,7 @@ export function shownTypeOf(status: number, contentType: string | null, begin: (
   return isJson ? 'application/json' : label
 }
 
-/** What a body is, by its content type; by its first character where the content type says nothing. */
+/** The format of a body, by its content type; by its first character where the content type says nothing. */
 export function formatOf(mediaType: string, text: string): 'json' | 'xml' | 'other' {
   if (/^(?:application|text)\/(?:[\w.+-]+\+)?json$/.test(mediaType)) return 'json'
   if (/^(?:application|text)\/(?:[\w.+-]+\+)?xml$/.test(mediaType) && mediaType !== 'application/xhtml+xml')

@@ -23,7 +23,7 @@ import { machineClock, timerSleep, type Sleep } from './time.js'
 
 /* Which base addresses a client takes. */
 
-/** What is wrong with a base address; `undefined` for one that is taken. */
+/** The problem with a base address; `undefined` for one that is taken. */
 function baseUrlProblem(
   address: unknown,
   { allowInsecureHttp }: { readonly allowInsecureHttp?: boolean | undefined },
@@ -43,13 +43,13 @@ function baseUrlProblem(
   return undefined
 }
 
-/** Whether others on the way can read what is sent. */
+/** Reports whether others on the way can read what is sent. */
 export function isInClear({ protocol, hostname }: URL): boolean {
   return protocol !== 'https:' && !isLoopback(hostname)
 }
 
 /**
- * Whether a name always leads to the machine that uses it. It must come out of a URL, which writes every spelling of an
+ * Reports whether a name always leads to the machine that uses it. It must come out of a URL, which writes every spelling of an
  * address in one way. IPv6 addresses are in brackets.
  */
 export function isLoopback(name: string): boolean {
@@ -65,12 +65,15 @@ export type ByEnvironment<T> = T | { readonly staging?: T | undefined; readonly 
 
 const environments: readonly string[] = ['staging', 'production'] satisfies Environment[]
 
-/** Whether an option is given by environment: as a plain object, and not as a URL, a Buffer or a list, which is a mistake. */
+/**
+ * Reports whether an option is given by environment: as a plain object, and not as a URL, a Buffer or a list, which is a
+ * mistake.
+ */
 function isByEnvironment(value: unknown): value is object {
   return Object.prototype.toString.call(value) === '[object Object]'
 }
 
-/** What an option is called that has a value for an environment. */
+/** The name of an option that has a value for an environment. */
 export function fieldIn(field: string, value: unknown, environment: Environment | undefined): string {
   return isByEnvironment(value) && environment !== undefined ? `${field}.${environment}` : field
 }
@@ -148,31 +151,32 @@ export interface CommonOptions {
    */
   readonly fetch?: Fetch | undefined
   /**
-   * How long a call may take, in milliseconds: all attempts, the pauses between them, the wait for a free place and a login
+   * The longest time for a call, in milliseconds: all attempts, the pauses between them, the wait for a free place and a login
    * together. For a stream, how long to wait for the next piece. Default: 30000.
    */
   readonly timeoutMs?: number | undefined
   /**
-   * How long one attempt may take, in milliseconds. If it takes longer, a read is tried again, as far as `retries` and
+   * The longest time for one attempt, in milliseconds. If it takes longer, a read is tried again, as far as `retries` and
    * `timeoutMs` allow; after a call that changes something, the outcome is unknown. Default: as long as the call may take.
    */
   readonly attemptTimeoutMs?: number | undefined
   /**
-   * How often a call is tried again after a temporary failure: the connection, a body that is cut or malformed, or one of
-   * the statuses 408, 425, 429, 500, 502, 503 and 504. This is for operations that only read. A call that changes something
-   * is tried again only if Node shows that it got no connection, and that nobody else's request could be a copy of it;
-   * otherwise it is sent once. Each pause
-   * is random, up to a bound that doubles, or as long as `Retry-After` says, up to a minute. If all calls of a client fail,
-   * the client stops trying again. Every attempt is signed afresh. Default: 2; 0 switches retries off.
+   * The number of retries of a call after a temporary failure: the connection, a body that is cut or malformed, or one of the
+   * statuses 408, 425, 429, 500, 502, 503 and 504. This is for operations that only read. A call that changes something is
+   * tried again only if Node shows that it got no connection, and that nobody else's request could be a copy of it; otherwise
+   * it is sent once. Each pause is random, up to a bound that doubles, or as long as `Retry-After` says, up to a minute. If all
+   * calls of a client fail, the client stops trying again. Every attempt is signed afresh. Default: 2; 0 switches retries off.
    */
   readonly retries?: number | undefined
   /**
-   * How many bytes an answer may have, failures included, counted after decompression. A longer one ends with a
-   * `DecodeError`. Default: 33554432, which is 32 MiB. A stream has no limit unless this is set: it has one record in memory
-   * at a time, and each record has its own limit.
+   * The largest size of an answer in bytes, failures included, counted after decompression. A longer one ends with a
+   * `DecodeError`. Default: 33554432, which is 32 MiB. A stream has no limit unless this is set: it has one record in memory at
+   * a time, and each record has its own limit.
    */
   readonly maxResponseBytes?: number | undefined
-  /** How many requests may run at once; further calls wait. A stream keeps its place until it ends. Default: no limit. */
+  /**
+   * The number of requests that may run at once; further calls wait. A stream keeps its place until it ends. Default: no limit.
+   */
   readonly maxConcurrency?: number | undefined
   /** The current time in epoch milliseconds. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined
@@ -188,31 +192,31 @@ export interface CommonOptions {
    */
   readonly sleep?: Sleep | undefined
   /**
-   * How long the service may take to carry out a request that it has accepted, in milliseconds. Until that time is over, a
-   * lost call does not get the verdict `did-not-happen`. `recvWindow` limits when a request is accepted, not when it is
-   * carried out, and no source says how long that takes: 30000, the default, is an assumption.
+   * The time in which the service carries out a request that it has accepted, in milliseconds. Until that time is over, a lost
+   * call does not get the verdict `did-not-happen`. `recvWindow` limits when a request is accepted, not when it is carried out,
+   * and no source says how long that takes: 30000, the default, is an assumption.
    */
   readonly executionLagMs?: number | undefined
   /**
-   * What to do if JSON, as it came, does not fit the schema of the specification: nothing (`off`, the default), send a
+   * The action if JSON, as it came, does not fit the schema of the specification: nothing (`off`, the default), send a
    * `mismatch` event (`report`), or throw a `DecodeError` (`throw`). After a change, `throw` only sends the event.
    */
   readonly validate?: 'off' | 'report' | 'throw' | undefined
   /**
-   * What to do if an answer differs from the description: a value in an undocumented form or of another type, a missing
-   * charge that was requested, or a documented field that no record of a market-data list of five or more has. Unless the
-   * answer is refused, a `mismatch` event reports it once for each operation, field and kind, and again when it changes. With
-   * `omit`, the default, a value that cannot be read is left out of the result, and is `null` in a record of market data; an
-   * identifier, a state or an amount is never left out: its entry is refused with a `DecodeError`, whose `partial` has the
-   * other entries. `throw` refuses any difference, except in the answer of a call that changes something.
+   * The action if an answer differs from the description: a value in an undocumented form or of another type, a missing charge
+   * that was requested, or a documented field that no record of a market-data list of five or more has. Unless the answer is
+   * refused, a `mismatch` event reports it once for each operation, field and kind, and again when it changes. With `omit`, the
+   * default, a value that cannot be read is left out of the result, and is `null` in a record of market data; an identifier, a
+   * state or an amount is never left out: its entry is refused with a `DecodeError`, whose `partial` has the other entries.
+   * `throw` refuses any difference, except in the answer of a call that changes something.
    */
   readonly onMismatch?: OnMismatch | undefined
   /**
-   * What to do with inputs that nobody documents: refuse them before sending (`refuse`, the default), or send them. `send`
-   * lifts the rules whose source is assumed and closed lists of values, and takes fields that the description lacks. What the
-   * description or the provider states, such as types, amounts, quantities and required fields, is still checked. So is what
-   * the client needs: an id by which a lost call is found again is not empty, and inputs that the client fills in itself, such
-   * as `mid`, `sid`, `timestamp` and the signature, are refused. This holds for methods and `raw`.
+   * The handling of undocumented inputs: refuse them before sending (`refuse`, the default), or send them. `send` lifts the
+   * rules whose source is assumed and closed lists of values, and takes fields that the description lacks. What the description
+   * or the provider states, such as types, amounts, quantities and required fields, is still checked. So is what the client
+   * needs: an id by which a lost call is found again is not empty, and inputs that the client fills in itself, such as `mid`,
+   * `sid`, `timestamp` and the signature, are refused. This holds for methods and `raw`.
    *
    * The types of inputs stay those of the description, so such an input needs a cast. A further field may be any JSON in a
    * body, and text, a number, true or false in a query. The signature covers it like the others. Errors and events do not show

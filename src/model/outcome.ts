@@ -1,15 +1,17 @@
-/** What became of a call, as a value: whether it is tried again, what the journal notes and which error it is, its kind decides. */
+/**
+ * The outcome of a call as a value. Its kind decides whether it is tried again, what the journal notes and which error it is.
+ */
 import type { DecodedResult, ServiceRefusal, TokenEnd, UnreadableAnswer } from './api-adapter.js'
 import type { ResponseInfo } from './call.js'
 import type { CallReference, SendTimes, Settlement } from './journal.js'
 import type { AttemptMade } from './errors.js'
 
-/** How far an attempt has come. */
+/** The stage that an attempt has reached. */
 export type Stage = 'waiting' | 'signing' | 'recorded' | 'sent' | 'answered'
 
-/** What the attempts of a call have brought so far. */
+/** The progress of the attempts of a call. */
 export interface Progress {
-  /** How many requests were sent. The platform may send one twice by itself. */
+  /** The number of requests that were sent. The platform may send one twice by itself. */
   readonly attempts: number
   /** The requests, oldest first. */
   readonly history: readonly AttemptMade[]
@@ -38,9 +40,9 @@ export interface Unanswered {
   readonly kind: 'unsent' | 'open'
   readonly progress: Progress
   readonly stage: Stage
-  /** What was thrown; the reason of the caller where it is that which has ended the call. */
+  /** The error; the reason of the caller if that has ended the call. */
   readonly error: unknown
-  /** How long it might take, where that time is over. */
+  /** The time limit in milliseconds, if it is over. */
   readonly timeoutMs?: number | undefined
   /** Whether the caller has given up. */
   readonly isLeft?: boolean
@@ -67,7 +69,7 @@ export type Result = Answered & DecodedResult
 export type Refused = Answered & ServiceRefusal & { readonly settlement?: Settlement | undefined }
 export type Unreadable = Answered & UnreadableAnswer
 
-/** What became of a call. */
+/** The outcome of a call. */
 export type CallOutcome = Result | Refused | Unreadable | Unanswered
 
 /** A result, and the head of the answer that brought it. */
@@ -76,7 +78,7 @@ export interface CallResult {
   readonly response: () => ResponseInfo
 }
 
-/** What a call has come to, and what its attempts have brought: its result, or what is to be thrown. */
+/** The end of a call, and what its attempts have brought: its result, or what is to be thrown. */
 export interface EndedCall {
   readonly progress: Progress
   readonly result?: CallResult | undefined
@@ -88,8 +90,8 @@ export interface EndedCall {
 }
 
 /**
- * Whether a refusal may be told as one: it settles what became of the call, or a state of things refuses it, which a caller may
- * take for a refusal too. Any other one leaves the outcome unknown.
+ * Reports whether a refusal may be told as one: it settles what became of the call, or a state of things refuses it, which a
+ * caller may take for a refusal too. Any other one leaves the outcome unknown.
  */
 export function isPlainRefusal({ settlement, effect }: Refused): boolean {
   return settlement === undefined || (settlement.verdict === 'unknown' && ['state', 'fixed'].includes(effect))

@@ -6,13 +6,15 @@
  */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** What was there when this package was loaded: what somebody put in its place later is not the platform's. */
+/**
+ * The `fetch` of the platform when this package was loaded: one that somebody puts in its place later is not the platform's.
+ */
 const ownFetch: unknown = globalThis.fetch
 
 /** Sends with what is the platform's `fetch` at that moment. */
 export const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 
-/** Whether a request of this moment is sent by the platform itself. */
+/** Reports whether a request of this moment is sent by the platform itself. */
 export function isPlatformFetch(fetch: Fetch): boolean {
   return (fetch === platformFetch || fetch === ownFetch) && globalThis.fetch === ownFetch
 }

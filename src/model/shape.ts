@@ -2,7 +2,7 @@
 import { requestError, type InputProblem } from './errors.js'
 import { exoticKind, isObject, kindOf, plainText } from './json.js'
 
-/** What is wrong with a value, such as `must be a text`. */
+/** Returns the problem with a value, such as `must be a text`. */
 export type Rule = (value: unknown) => string | undefined
 
 /** A rule, a list of one shape, or an object; a name that ends with a question mark may be missing. */
@@ -47,7 +47,7 @@ export const aFunction = (of = ''): Rule =>
 /** For what is checked elsewhere. */
 export const anything: Rule = () => undefined
 
-/** What is wrong with a value, in the order of its shape. Members that the shape does not name are not looked at. */
+/** The problems with a value, in the order of its shape. Members that the shape does not name are not looked at. */
 export function* faultsIn(value: unknown, shape: Shape, field = ''): Generator<InputProblem, void> {
   const within = (name: string | number): string => (field === '' ? String(name) : `${field}.${name}`)
   if (typeof shape === 'function') {
@@ -64,7 +64,7 @@ export function* faultsIn(value: unknown, shape: Shape, field = ''): Generator<I
     }
 }
 
-/** Whether nothing is wrong with a value, whose shape names what its type has. */
+/** Reports whether nothing is wrong with a value, whose shape names what its type has. */
 export function fits<T>(value: unknown, shape: Shape): value is T {
   return faultsIn(value, shape).next().done === true
 }
@@ -100,7 +100,7 @@ export function checkOptionShape(
 /* Options that do not exist. Left out in silence, a misspelt `key` would leave a token in clear text. */
 
 /**
- * What is wrong with the names of options: each that does not exist, with those that do, and the one that was meant.
+ * The problems with the names of options: each that does not exist, with those that do, and the one that was meant.
  *
  * @param within the prefix of the name of an option, such as `options.`
  * @param of whose options they are, such as ` of this call`
@@ -155,7 +155,7 @@ export function nearestName(name: string, names: readonly string[]): string | un
   return nearest
 }
 
-/** How many letters have to be added, taken away or replaced (Levenshtein). */
+/** The number of letters that have to be added, taken away or replaced (Levenshtein). */
 function editsBetween(first: string, other: string): number {
   let row = Array.from(`.${other}`, (_, at) => at)
   for (const letter of first) {

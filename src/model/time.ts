@@ -13,8 +13,8 @@ import { orNothing } from './json.js'
  */
 
 /**
- * How much time has passed at least between two moments: by the clock of the machine where both are of it, and otherwise by
- * the server of the journal. `undefined` where they cannot be compared.
+ * The least time in milliseconds that has passed between two moments: by the clock of the machine where both are of it, and
+ * otherwise by the server of the journal. `undefined` where they cannot be compared.
  */
 export function elapsedMs(
   from: ObservedMoment | undefined,
@@ -78,7 +78,7 @@ export const timerSleep: Sleep = (ms, signal) =>
     signal.addEventListener('abort', leave, { once: true })
   })
 
-/** What follows each signal. However many calls share one, it has one listener: Node warns of more than ten. */
+/** The followers of each signal. However many calls share one, it has one listener: Node warns of more than ten. */
 const followers = new WeakMap<EventTarget, Set<() => void>>()
 
 /** The same function for all, so that a signal takes it once. */
@@ -137,7 +137,7 @@ export class Deadline {
     return this.#outer?.timedOut ? this.#outer.timeoutMs : this.#timeoutMs
   }
 
-  /** How much of the time is left. */
+  /** The time that is left, in milliseconds. */
   get remainingMs(): number {
     return Math.max(0, this.#endsAt - performance.now())
   }
@@ -207,11 +207,11 @@ export function waitFor<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 
 /* The times in the headers of an answer. */
 
-/** What begins as the dates of HTTP do, or as those of ISO 8601: a parser of dates finds one in almost any text. */
+/** The beginning of a date of HTTP or of ISO 8601: a parser of dates finds one in almost any text. */
 const startOfDate = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? |\d{4}-\d\d-\d\dT)/i
 const endWithZone = /(?:gmt|utc|z|[+-]\d\d:?\d\d)$/i
 
-/** How long to wait after a refusal, in milliseconds: as its headers say, and until the moment that its message names. */
+/** The time to wait after a refusal, in milliseconds: as its headers say, and until the moment that its message names. */
 export function waitAfter(headers: Headers, until: number | undefined, now: number): number | undefined {
   const number = retryAfter(headers, now)
   return until === undefined ? number : Math.max(number ?? 0, until - (dateOf(headers) ?? now))
@@ -257,7 +257,7 @@ export class ConcurrencyLimit {
     this.#free = count
   }
 
-  /** How many wait for a slot. */
+  /** The number of callers that wait for a slot. */
   get waiting(): number {
     return this.#waiting.length
   }
@@ -303,18 +303,18 @@ export class ConcurrencyLimit {
 
 /** A call that is about to be sent. */
 export interface AdmissionRequest {
-  /** What events of its attempt tell. */
+  /** The members of every event of its attempt. */
   about(): CallEventBase
   readonly operation: OperationDescription
   readonly asked: Wire
   readonly signal: AbortSignal
-  /** How much of its time the call has left. */
+  /** The time that the call has left, in milliseconds. */
   readonly remainingMs: number
 }
 
 /** The head of an answer, with times of the client's own clock. */
 export interface ResponseHead {
-  /** What events of the call tell; `undefined` where nobody listens. */
+  /** The members of every event of the call; `undefined` where nobody listens. */
   readonly about: CallEventBase | undefined
   readonly status: number
   readonly headers: Headers
@@ -341,7 +341,7 @@ export interface RateLimiter {
   bannedUntil(moment: number): void
 }
 
-/** How long a call may wait for the allowance. */
+/** The limits of the wait of a call for the allowance. */
 export interface Patience {
   /** The moment at which it ends. */
   until: number

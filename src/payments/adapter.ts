@@ -73,7 +73,7 @@ function partsOf(answer: unknown): readonly JsonObject[] {
   return [answer['body'], answer, answer['head']].filter(isObject)
 }
 
-/** What the first part that has the member has. */
+/** The member in the first part that has it. */
 function member(answer: unknown, name: string): unknown {
   for (const { [name]: value } of partsOf(answer)) if (value !== undefined && value !== null) return value
   return undefined
@@ -103,7 +103,7 @@ function text(value: unknown): string | undefined {
 
 /** An answer whose JSON is fine and whose content is not what the documentation allows. */
 class ContentError extends Error {
-  /** What may explain it, the likeliest first. */
+  /** Possible explanations, the likeliest first. */
   readonly suspects: readonly Suspect[]
 
   constructor(message: string, suspects: readonly Suspect[] = []) {
@@ -130,7 +130,7 @@ const amountNames = [
   'totalTransactionAmount',
 ] as const satisfies readonly (keyof PaymentCharge)[]
 
-/** What else a charge has than its payment method, in order. */
+/** The fields of a charge beside its payment method, in order. */
 const fieldNames = ['instId', ...amountNames, 'text', 'displayText'] as const
 
 /** Takes note of a value that differs from the description. Throws a ContentError where such a value is refused. */
@@ -318,7 +318,7 @@ function isChargeEntry(details: JsonObject): boolean {
   return typeof details['payMethod'] === 'string' || amountNames.some((name) => name in details)
 }
 
-/** Whether an object has members, and no amount in the known form. */
+/** Reports whether an object has members, and no amount in the known form. */
 function isOther(given: unknown): boolean {
   return isObject(given) && Object.keys(given).some((name) => name !== 'value' && name !== 'currency')
 }
@@ -336,12 +336,12 @@ const withoutReason: readonly Suspect[] = [
   { codes: Object.values<ChoiceTable[string]>(choices).flatMap(({ shows }) => shows?.codes ?? []) },
 ]
 
-/** What a client of this interface is made with, but for the merchant key. */
+/** The options of a client of this interface, without the merchant key. */
 export interface PaymentsContext extends PaymentsRequestContext {
   readonly onMismatch?: OnMismatch
   /** Whether to refuse a transaction whose answer is not signed. */
   readonly requiresSignature?: boolean
-  /** Whether a signature belongs to a text, by the merchant key. */
+  /** Reports whether a signature belongs to a text, by the merchant key. */
   verify(text: string, signature: unknown): ChecksumVerdict
 }
 
@@ -551,7 +551,7 @@ const shown: NamesEvery<PaymentsAmbiguities, typeof ofResults> = ofResults
 const documented: ResponseFields = responseFields
 const fieldsOfHead = responseFields.fetchPcfDetails.byAmbiguity.pcfResponseHead
 
-/** What an answer shows; nothing if it is not a JSON object. */
+/** Detects readings in an answer; nothing if it is not a JSON object. */
 const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
   const json = sampleJson(answer.text)
   if (!isObject(json)) return
@@ -561,7 +561,7 @@ const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
   yield* detected(verdict === 'result' ? shown : ofRefusals, { operation }, sample)
 }
 
-/** Whether the request was such that its success says something of a choice. */
+/** Reports whether the request was such that its success says something of a choice. */
 function shows({ ambiguity, reading }: Evidence, { query, body }: Wire): boolean {
   // A bare token without its order gives less of a query than the reading has.
   if (ambiguity === 'pcfOperation')

@@ -10,14 +10,14 @@ import { requestError, type InputProblem } from '../model/errors.js'
 import { merchantKeyBytes, type ChecksumReason } from './checksum.js'
 import { CHECKSUM_FIELD, readForm, shown, verifyFields, withoutKey, type ReceivedForm } from './forms.js'
 
-/** What you stored when the transaction was initiated. */
+/** The payment as you stored it when the transaction was initiated. */
 export interface ExpectedCallback {
   readonly orderId: string
   /** The amount as decimal text, such as `"1.00"`. */
   readonly amount: string
 }
 
-/** What a callback is held against: the payment that was stored, and who you are. */
+/** The payment and the merchant that a callback is checked against. */
 export interface ExpectedPayment extends ExpectedCallback {
   /** The merchant id. */
   readonly mid: string
@@ -27,11 +27,11 @@ export interface ExpectedPayment extends ExpectedCallback {
   readonly callbackFields?: readonly string[] | undefined
 }
 
-/** How the payment ended. More values may come: only `TXN_SUCCESS` means that money moved. */
+/** The status of the payment. More values may come: only `TXN_SUCCESS` means that money moved. */
 export type CallbackStatus = 'TXN_SUCCESS' | 'TXN_FAILURE' | 'PENDING' | (string & {})
 
 /**
- * Why a callback is not accepted:
+ * The reason why a callback is not accepted:
  * - `malformed`: it is not a flat form, or its checksum is not canonical base64.
  * - `duplicate-field`: a field came more than once.
  * - `missing-checksum`: unverified. Some genuine callbacks of failed payments have no checksum, so this shows nothing about
@@ -74,15 +74,15 @@ export interface AcceptedCallback {
 /** A callback that you must not act on. */
 export interface RefusedCallback {
   readonly valid: false
-  /** Which check has failed, such as `checksum-mismatch`. `CallbackReason` explains each. */
+  /** The check that has failed, such as `checksum-mismatch`. `CallbackReason` explains each. */
   readonly reason: CallbackReason
-  /** What to look at, in a sentence or two. For your log. */
+  /** Advice, in a sentence or two. For your log. */
   readonly message: string
-  /** What to do if the callback may still be genuine: the refusal does not prove that nothing was paid. */
+  /** The next step if the callback may still be genuine: the refusal does not prove that nothing was paid. */
   readonly next?: 'ask-order-status'
 }
 
-/** Whether a callback is the gateway's statement about this payment. */
+/** The verdict on a callback: whether it is the gateway's statement about this payment. */
 export type CallbackVerdict = AcceptedCallback | RefusedCallback
 
 const AMOUNT = /^\d+(?:\.\d+)?$/
@@ -96,7 +96,7 @@ const CALLBACK_REASON = {
 } as const satisfies Record<ChecksumReason, CallbackReason>
 
 /**
- * Whether a posted form is what the gateway says about the payment that you stored.
+ * Reports whether a posted form is what the gateway says about the payment that you stored.
  *
  * First the checksum over every received field but `CHECKSUMHASH`. It binds values, not names, and a `|` in a
  * value is not escaped, so values could be moved to other names without breaking it. That is why `MID`,
@@ -152,7 +152,7 @@ function verdictOn(form: ReceivedForm, expected: ExpectedPayment): CallbackVerdi
 
 const knownFields: readonly string[] = callbackFields.transactionResult
 
-/** Why other fields would have the same checksum: names are not part of it, and a pipe in a value is not escaped. */
+/** Explains why other fields would have the same checksum: names are not part of it, and a pipe in a value is not escaped. */
 function whatIsAmbiguous(fields: ReadonlyMap<string, string>, known: readonly string[]): string | undefined {
   const open =
     'The checksum matches, but it would match for other fields too. Ask the gateway for the status of the order.'

@@ -30,15 +30,15 @@ export const SIGNATURE_LENGTH = 108
 /** The initialisation vector of every checksum, 16 bytes in ASCII. */
 export const FIXED_IV = '@@@@&&&&####$$$$'
 
-/** How many random bytes make a salt, which is their base64 form. */
+/** The number of random bytes of a salt, which is their base64 form. */
 export const SALT_BYTES = 3
 
-/** What follows the text in what is hashed. */
+/** The ending that is appended to the text before hashing. */
 export function saltEnding(salt: string): string {
   return `|${salt}`
 }
 
-/** What is encrypted: the hash directly followed by the salt, 68 characters. */
+/** The text that is encrypted: the hash directly followed by the salt, 68 characters. */
 export function joinPlaintext({ hash, salt }: ChecksumForm): string {
   return hash + salt
 }
@@ -144,7 +144,7 @@ export function decrypt(ciphertext: Uint8Array, key: Uint8Array): string | undef
 
 type Decipher = ReturnType<typeof createDecipheriv>
 
-/** What decrypts with the key that was used last: to make it takes longer than to decrypt a checksum. */
+/** The decipher of the latest key: to make it takes longer than to decrypt a checksum. */
 let latest: { readonly key: Buffer; readonly decipher: Decipher } | undefined
 
 function decipherOf(key: Uint8Array): Decipher {
@@ -191,7 +191,7 @@ function sortedJson(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${sortedJson(member)}`).join(',')}}`
 }
 
-/** How the body is written, and what of its text is signed. */
+/** The writer of the body, and the text of it that is signed. */
 interface SignedForm {
   write(body: unknown): string
   /** The text to sign; what the user's own rule returns is still to be checked. */
@@ -251,7 +251,7 @@ function checkedCanonical(operation: Called, canonical: unknown): string {
 /* The messages for a checksum that is not accepted. */
 
 /**
- * Why a checksum is not accepted:
+ * The reason why a checksum is not accepted:
  * - `missing`: there is none. That makes the message unverified, not forged.
  * - `malformed`: it is not canonical standard base64 of 108 characters, or the form is not a flat form.
  * - `duplicate-field`: a field of the form came more than once.
@@ -264,11 +264,11 @@ export type ChecksumReason = 'missing' | 'malformed' | 'duplicate-field' | 'unde
 export interface ChecksumRefusal {
   readonly valid: false
   readonly reason: ChecksumReason
-  /** What to look at, in a sentence or two. Shows neither the key nor the checksum. */
+  /** Advice, in a sentence or two. Shows neither the key nor the checksum. */
   readonly message: string
 }
 
-/** Whether a checksum belongs to a text. Test `valid`: the verdict itself is always truthy. */
+/** The verdict on a checksum: whether it belongs to a text. Test `valid`: the verdict itself is always truthy. */
 export type ChecksumVerdict = { readonly valid: true } | ChecksumRefusal
 
 const NO_CHECKSUM =
@@ -286,7 +286,7 @@ export function refusedChecksum(reason: ChecksumReason, message: string): Checks
   return { valid: false, reason, message }
 }
 
-/** What is wrong with a signature that is not canonical base64, without showing it. */
+/** The fault of a signature that is not canonical base64, without showing it. */
 function describeMalformed(signature: unknown): string {
   if (typeof signature !== 'string') return `The checksum must be text, but came as ${typeof signature}.`
   if (signature.length === SIGNATURE_LENGTH && signature.includes(' '))
@@ -327,8 +327,8 @@ export function sign(payload: string, merchantKey: string, options: SignOptions 
 }
 
 /**
- * Whether the signature was made over exactly this text with this key. Whatever came as signature leads to a
- * verdict, never to an exception; hashes are compared in constant time.
+ * Reports whether the signature was made over exactly this text with this key. Whatever came as signature leads to a verdict,
+ * never to an exception; hashes are compared in constant time.
  *
  * @param payload The exact text as it was received: for a response, the raw slice that holds its `body`.
  * @throws RequestError if the payload is not a string or the key not of its length: both are mistakes of the caller.
@@ -353,7 +353,7 @@ export function verify(payload: string, signature: unknown, merchantKey: string)
   return { valid: true }
 }
 
-/** What a client signs with, for the explanation of its signatures. */
+/** The options with which a client signs, for the explanation of its signatures. */
 export interface PaymentsSigning {
   readonly client: RequestWriter
   readonly merchantKey: string
@@ -364,7 +364,7 @@ export interface PaymentsSigning {
   readonly readings: Readings<PaymentsAssume>
 }
 
-/** What each client signs with, by the client, which itself does not show it. `lacuna/explain` reads it. */
+/** The signing options of each client, by the client, which itself does not show it. `lacuna/explain` reads it. */
 export const paymentsSignings = new WeakMap<object, PaymentsSigning>()
 
 function checkPayload(payload: unknown): void {

@@ -49,9 +49,9 @@ export interface PaymentsOptions extends CommonOptions {
   /** The first segment of the path. Default: the provider's. */
   readonly gatewayRoot?: ByEnvironment<string> | undefined
   /**
-   * What to do with a transaction whose answer is not signed. With `check`, the default, a signature must fit if there is
-   * one, and `responseSignature` of the result shows if there is none. With `require`, a transaction without a signature
-   * over its token ends in an `OutcomeUnknownError`, since the request was sent.
+   * The handling of a transaction whose answer is not signed. With `check`, the default, a signature must fit if there is one,
+   * and `responseSignature` of the result shows if there is none. With `require`, a transaction without a signature over its
+   * token ends in an `OutcomeUnknownError`, since the request was sent.
    *
    * This is only for results of `initiateTransaction`. The answers of `fetchPcfDetails` are exempt: by the description,
    * their head has no signature. A refusal needs no signature: the gateway signs only successes, so requiring one would turn
@@ -70,7 +70,7 @@ export interface PaymentsOptions extends CommonOptions {
    * `resubmit` needs the input from you.
    */
   readonly journal?: CommonOptions['journal']
-  /** What to assume where the documentation is ambiguous. */
+  /** Assumptions where the documentation is ambiguous. */
   readonly assume?: PaymentsAssume | undefined
   /**
    * Asks the gateway, by your own means, for the outcome of a call of `initiateTransaction` whose answer was lost. It must
@@ -85,8 +85,8 @@ export type RawPaths = UnfilledPaths<paths, typeof operations>
 /** Initiates transactions and fetches their convenience charges. */
 export interface PaymentsClient extends PaymentsMethods, DurableCalls<PaymentsMethods, PaymentsResults> {
   /**
-   * Whether a form posted to `callbackUrl` is the gateway's statement about this payment. Valid does not mean paid: look at
-   * `status`. (Source: provider.)
+   * Reports whether a form posted to `callbackUrl` is the gateway's statement about this payment. Valid does not mean paid:
+   * look at `status`. (Source: provider.)
    *
    * @param form The form, best as the raw body or query; a body may be urlencoded or JSON. If it is a `Request`, its body is
    *   read, or the query of a GET.
@@ -119,7 +119,7 @@ export interface PaymentsClient extends PaymentsMethods, DurableCalls<PaymentsMe
 
 const validators = { inputs, wire, results, answers }
 
-/** How many of the latest tokens and signatures are kept out of errors. */
+/** The number of the latest tokens and signatures that are kept out of errors. */
 const rememberedSecrets = 500
 
 /** Takes the choices of this interface from a file that `lacuna probe` has written. */
@@ -218,7 +218,7 @@ function newClient(options: PaymentsOptions): PaymentsClient {
   return made
 }
 
-/** Who calls the gateway, and with which key: the options of the environment that the client is made for. */
+/** The merchant and the key: the options of the environment that the client is made for. */
 function merchantOf(
   options: PaymentsOptions,
 ): Omit<PaymentsRequestContext, 'baseUrl'> & { readonly merchantKey: string } {

@@ -145,8 +145,8 @@ function formText(value: unknown): string | undefined {
 }
 
 /**
- * Whether the own properties of an object can be its fields. Those of maps, arrays and `FormData` are not, nor those of a
- * promise whose `await` was forgotten, and an `ArrayBuffer` has none: it is not a form without a checksum.
+ * Reports whether the own properties of an object can be its fields. Those of maps, arrays and `FormData` are not, nor those of
+ * a promise whose `await` was forgotten, and an `ArrayBuffer` has none: it is not a form without a checksum.
  */
 function isFieldObject(form: unknown): form is Readonly<Record<string, unknown>> {
   if (typeof form !== 'object' || form === null || Symbol.iterator in form) return false
@@ -162,7 +162,7 @@ function malformed(message: string): ParsedForm {
   return { readable: false, reason: 'malformed', message }
 }
 
-/** What kind of value this is, in words and without showing it. */
+/** The kind of a value, in words and without showing it. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
@@ -201,7 +201,7 @@ function signForm(
 }
 
 /**
- * Whether the `CHECKSUMHASH` of a form was made over its other fields. Whatever was posted leads to a verdict.
+ * Reports whether the `CHECKSUMHASH` of a form was made over its other fields. Whatever was posted leads to a verdict.
  *
  * A valid form may still be another one with the same values under other names: compare what matters with
  * what you stored, as `verifyCallback` does.
@@ -226,7 +226,7 @@ export function verifyFields(fields: ReadonlyMap<string, string>, merchantKey: s
 /** Signs and verifies texts and forms with the merchant key. */
 export const checksum = { sign, verify, signForm, verifyForm } as const
 
-/** What is said of a form that a stranger may have written, without the merchant key in it. */
+/** A message about a form that a stranger may have written, without the merchant key in it. */
 export function withoutKey(merchantKey: string, message: string): string {
   return new KnownSecrets([merchantKey]).redact(message)
 }

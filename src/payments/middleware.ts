@@ -14,13 +14,13 @@ import { render } from '../request/build-request.js'
 import { operationIdOf } from '../request/targets.js'
 import { merchantKeyBytes, sign, signedBody } from './checksum.js'
 
-/** What is ambiguous in what is signed. */
+/** The ambiguities in the text that is signed. */
 export type ChecksumAssume = Pick<PaymentsAssume, 'signatureCanonicalForm'>
 
 export interface ChecksumOptions {
   /** The merchant key: 16 bytes in UTF-8, or 24 or 32. No error shows it. */
   readonly merchantKey: string
-  /** What to assume where the documentation is ambiguous. */
+  /** Assumptions where the documentation is ambiguous. */
   readonly assume?: ChecksumAssume | undefined
 }
 

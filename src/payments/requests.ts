@@ -1,4 +1,4 @@
-/** How the requests of the payments interface are written: merchant and token, and the signed body. */
+/** The requests of the payments interface: merchant and token, and the signed body. */
 import type { PaymentsAssume, choices } from '../../generated/ambiguities/payments.js'
 import { operations } from '../../generated/tables/payments.js'
 import { named } from '../ambiguity/assume.js'
@@ -116,13 +116,13 @@ export function checkAge(
   throw requestError([{ field: 'transaction', message }], { operationId, hints })
 }
 
-/** How to get another token: a repeat of the same order may return the same one, and its intent is taken. */
+/** Advice on getting another token: a repeat of the same order may return the same one, and its intent is taken. */
 export const afterExpiry =
   'If the order is not paid by now, initiate a transaction with a new orderId and a new intent.'
 
 /* A request: its path, query, head and body. */
 
-/** What the requests of a client are made with, but for the merchant key: who calls the gateway, and where. */
+/** The options of a client for its requests, without the merchant key: who calls the gateway, and where. */
 export interface PaymentsRequestContext {
   readonly baseUrl: string
   readonly mid: string

@@ -1,7 +1,7 @@
 /** Texts of JSON, XML, forms and addresses, within each other: their scalars, each with the name that it has there. */
 import { htmlEscaped, redacted, secretNames, withoutEntities } from './redact-secrets.js'
 
-/** What only says of which kind a secret is, or whether there is one; and who wrote or serves something. */
+/** Ends of names that describe a secret, or whether there is one; and who wrote or serves something. */
 const aboutSecrets = /(?:type|required|author(?:ity)?)$/i
 
 export function isSecretName(name: string): boolean {
@@ -12,12 +12,12 @@ export function isSecretName(name: string): boolean {
 const secretWords =
   /(?:^|[\W_])(?:pwd|pass|pass[\W_]?code|jwt|sig|hmac|pan|card[\W_]?number|security[\W_]?code|seed|mnemonic)(?:$|[\W_])/i
 
-/** Whether what has this name is hidden in a recording. There a name too many does little harm. */
+/** Reports whether what has this name is hidden in a recording. There a name too many does little harm. */
 export function isHidden(name: string): boolean {
   return isSecretName(name) || secretWords.test(name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-'))
 }
 
-/** What becomes of a scalar of a text, by the name that it has there; a bare text has the name ''. */
+/** Replaces a scalar of a text, by the name that it has there; a bare text has the name ''. */
 export type Change = (value: string, name: string, isBelowSecret: boolean) => string
 
 /** A scalar in a text. */
@@ -73,7 +73,7 @@ function scalarsIn(text: string): Iterable<Scalar> {
 const namesName = /^(?:name|key|field|header|id)$/i
 const namesValue = /^(?:value|val|text|content)$/i
 
-/** What JSON is made of, also where it is malformed or cut. */
+/** The tokens of JSON, also where it is malformed or cut. */
 const jsonTokens =
   /[{}[\]]|(?:"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)|(?<![^\s"{}[\],:])(?!(?:true|false|null)(?![^\s"{}[\],:]))[^\s"{}[\],:]+)(\s*:)?/g
 

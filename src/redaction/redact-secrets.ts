@@ -1,7 +1,7 @@
 /** The secrets that are known, and the one redactor that keeps them out of every text that is shown. */
 import type { Redactor } from '../model/errors.js'
 
-/** How many bytes a part has: so much of a secret is hidden even where the rest of it is missing. */
+/** The number of bytes of a part: so much of a secret is hidden even where the rest of it is missing. */
 export const shortestPart = 8
 
 /* A text as its decoders read it: percent-decoded, unescaped, or out of base64 and hex. All of them are bytes, one a character. */
@@ -30,7 +30,7 @@ const entities = new Map([
   ...named.split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)] as const),
   ['nbsp', ' '],
 ])
-/** What JSON and JavaScript write as a letter behind a backslash. */
+/** The control characters that JSON and JavaScript write as a letter behind a backslash. */
 const shortEscapes = new Map([...'bfnrt'].map((letter, at) => [letter, '\b\f\n\r\t'.charAt(at)]))
 
 /** The same without its escapes, or without all but those that begin with a certain character. */
@@ -64,8 +64,8 @@ function meaningOf(groups: readonly (string | undefined)[]): string | undefined 
 }
 
 /**
- * What bytes are without their escapes; nothing where they have none. What was escaped twice is unescaped twice. Browsers read an
- * entity without its semicolon: one whose end another escape took is whole only without that escape.
+ * The bytes without their escapes; empty if they have none. Double escapes are removed too. Browsers read an entity without its
+ * semicolon: one whose end another escape took is whole only without that escape.
  */
 function unescapedForms(bytes: string): string[] {
   if (!/[%&\\]/.test(bytes)) return []
@@ -74,7 +74,7 @@ function unescapedForms(bytes: string): string[] {
 }
 
 /**
- * What the runs of bytes that may be hex or base64 hold. What is meant may begin anywhere in a run, and may have escapes of its
+ * The decoded runs of bytes that may be hex or base64. The content may begin anywhere in a run, and may have escapes of its
  * own.
  *
  * @param shortest how many bytes in a row are looked for at least
@@ -123,7 +123,7 @@ export const secretNames =
 export const learnedNames =
   /password|passphrase|secret|token$|^transaction$|(?<!response)signature|checksum|api-?key|merchant-?key/i
 
-/** Whether a problem leaves out the value at this path. There a name too many does no harm. */
+/** Reports whether a problem leaves out the value at this path. There a name too many does no harm. */
 export function hidesValue(field: string): boolean {
   return /key/i.test(field) || field.split('.').some((name) => secretNames.test(name))
 }
@@ -164,7 +164,7 @@ const ownWords = new Set(
 /** Texts of one length that are looked for at every place of a text: three characters tell most places apart, without a copy. */
 class PartSet {
   readonly length: number
-  /** How many secrets have each. */
+  /** The number of secrets that have each. */
   readonly #parts = new Map<string, number>()
   readonly #marks = new Uint8Array(4_096)
 
@@ -194,7 +194,7 @@ class PartSet {
   }
 }
 
-/** What is looked for, in the form in which texts are compared. */
+/** The texts that are searched for, in the form in which texts are compared. */
 interface Search {
   /** The secrets that stay, and others that are too short to have parts. */
   readonly words: string[]
@@ -204,7 +204,7 @@ interface Search {
    * The parts of the base64 of those that stay, with its letter case lost, wherever in the base64 of a longer text they stand.
    */
   readonly base64: PartSet
-  /** How many bytes the shortest of all that is looked for has. */
+  /** The number of bytes of the shortest text that is searched for. */
   shortest: number
 }
 
@@ -308,7 +308,7 @@ export class KnownSecrets implements Redactor {
   }
 
   /**
-   * Whether a text has more secrets than can be seen in it as they are.
+   * Reports whether a text has more secrets than can be seen in it as they are.
    *
    * @param seen how many bytes belong to those
    */
@@ -326,7 +326,7 @@ export class KnownSecrets implements Redactor {
     })
   }
 
-  /** How many bytes belong to secrets that can be seen. */
+  /** Counts the bytes that belong to secrets that can be seen. */
   #seenIn(bytes: string, search: Search): number {
     return this.#marked(bytes, search)?.filter(Boolean).length ?? 0
   }
@@ -384,7 +384,7 @@ function folded(bytes: string): string {
 
 /* Texts of any length: a redactor looks at the beginning of a long text alone. */
 
-/** Where a long text is best cut: between two lines, fields or values. */
+/** The best places to cut a long text: between two lines, fields or values. */
 const borders = /\n|&|(?<!\\)",/g
 /** So many places for a cut are tried. */
 const mostTries = 16
@@ -414,7 +414,7 @@ function cutOf(text: string, start: number, redactor: Redactor): number | undefi
   })
 }
 
-/** Whether a text of any length has a secret: its parts overlap, so that what one of them cuts is whole in the next. */
+/** Reports whether a text of any length has a secret: its parts overlap, so that what one of them cuts is whole in the next. */
 export function holdsSecret(text: string, redactor: Redactor): boolean {
   const half = longestText / 2
   for (let at = 0; at === 0 || at + half < text.length; at += half) {

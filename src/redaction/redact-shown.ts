@@ -17,15 +17,15 @@ import { isObject, orNothing, plainText } from '../model/json.js'
 
 /** No error of ours is nested as deep. */
 const deepest = 8
-/** What is ours alone, and the entries of a list that were read, which are as the result would have them. */
+/** Members that only this package writes, and the readable entries of a list, which are as the result would have them. */
 const kept: ReadonlySet<string> = new Set(['name', 'operationId', 'callId', 'partial'])
-/** What holds objects of ours, whose names are ours as well. */
+/** Members with objects of this package, whose names are ours as well. */
 const ownLists: ReadonlySet<string> = new Set(['history', 'hints'])
 
 /** Errors of which every text was looked at. */
 const shownErrors = new WeakSet<Error>()
 
-/** What takes the secrets out of the texts of one failed call, also those that its caller has given. */
+/** The redactor of the texts of one failed call, also those that its caller has given. */
 export function redactorOf(
   secrets: SecretStore,
   { given, options }: CallArguments,
@@ -50,7 +50,7 @@ export function redactCallError(error: LacunaError, redactor: Redactor): LacunaE
   return shown
 }
 
-/** What is thrown before a call is sent, without its secrets. The reason of a caller who gave up stays as it is. */
+/** The error that is thrown before a call is sent, without its secrets. The reason of a caller who gave up stays as it is. */
 export function redactError(
   secrets: SecretStore,
   operationId: string,
@@ -65,7 +65,7 @@ export function redactError(
   )
 }
 
-/** Whether it is the reason that the caller has given to end the call. */
+/** Reports whether it is the reason that the caller has given to end the call. */
 function isReasonOf(options: unknown, error: unknown): boolean {
   const signal = isObject(options) ? orNothing(() => options['signal']) : undefined
   return signal instanceof AbortSignal && signal.aborted && Object.is(signal.reason, error)
@@ -124,7 +124,7 @@ function shownValue(value: unknown, redactor: Redactor, levels: number, hasOwnNa
   return Array.isArray(value) ? shown.map(([, member]) => member) : Object.fromEntries(shown)
 }
 
-/** What has failed before anything was sent, such as a function of the user's own, as an error of ours. */
+/** Wraps a failure before anything was sent, such as a function of the user's own, as an error of ours. */
 function notPrepared(operationId: string, error: unknown, secrets: SecretStore): RequestError {
   const cause = plainCause(error, secrets)
   const words = cause === undefined ? '' : ` (${quoted(cause.message, longestWords)})`

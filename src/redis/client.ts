@@ -1,5 +1,5 @@
 /**
- * What both stores need of Redis: sends commands through the caller's own client in bounded time, reads replies, checks the
+ * The access of both stores to Redis: sends commands through the caller's own client in bounded time, reads replies, checks the
  * shared options, and asks whether a server keeps what it has acknowledged.
  */
 import { timeout } from '../model/options.js'
@@ -38,7 +38,7 @@ export class RedisFailure extends Error {
 }
 
 /**
- * How commands are sent through a client.
+ * The sender of commands through a client.
  *
  * @param timeoutMs after which a command is given up, since clients keep commands while they are not connected
  * @throws RequestError for anything but a client of one server

@@ -1,5 +1,5 @@
 /**
- * What the journal does in Redis: each is one script, which nothing comes between. Times are those of the server, so that
+ * The steps of the journal in Redis: each is one script, which nothing comes between. Times are those of the server, so that
  * the clocks of the processes do not matter.
  *
  * The keys, all in one place of a cluster by the braces of their names:
@@ -159,7 +159,7 @@ if ownerOf(id) == process then redis.call('HDEL', KEYS[5], id) end
 return answer('released')
 `
 
-/** What time it is on the server, and nothing else. */
+/** The time on the server, and nothing else. */
 export const time = `${prelude}
 return answer('time', text(now))
 `

@@ -37,11 +37,11 @@ export interface RedisJournalOptions {
    */
   readonly durability?: 'verify' | 'trust' | undefined
   /**
-   * How long other processes leave the entries of a dead process alone, in milliseconds. A live process renews its lease three
+   * Milliseconds for which other processes leave the entries of a dead process alone. A live process renews its lease three
    * times in that time. Default: 15000.
    */
   readonly leaseMs?: number | undefined
-  /** How long a command may take, in milliseconds, including the wait for a connection. Default: 5000. */
+  /** The longest time of a command, in milliseconds, including the wait for a connection. Default: 5000. */
   readonly commandTimeoutMs?: number | undefined
 }
 
@@ -63,11 +63,11 @@ export function redisJournal(client: RedisClient, options: RedisJournalOptions =
 const format = 'lacuna-journal'
 const version = '1'
 /**
- * How much sooner than its caller gives up a command has to come, in milliseconds: timers may fire a little early, and both
- * clocks count in whole milliseconds.
+ * Milliseconds by which a command must end before its caller gives up: timers may fire a little early, and both clocks count in
+ * whole milliseconds.
  */
 const earlyMs = 3
-/** What the key of a journal seals, so that another key is noticed. */
+/** The text that the key of a journal seals, so that another key is noticed. */
 const checkText = 'the key of this journal'
 const optionShape = {
   ...sharedOptions,
@@ -76,7 +76,7 @@ const optionShape = {
   'leaseMs?': timeout,
 } satisfies ShapeOf<RedisJournalOptions>
 
-/** What a script answers: a word, and what follows it. */
+/** The reply of a script: a word, and what follows it. */
 interface ScriptReply {
   readonly word: string
   readonly rest: readonly unknown[]
@@ -92,10 +92,12 @@ class RedisJournal implements Journal {
   readonly #timeoutMs: number
   /** Names this process. */
   readonly #process = randomUUID()
-  /** How far the clock of the server is ahead of that of the process, by its latest reply, or a little further. */
+  /**
+   * Milliseconds by which the clock of the server is ahead of that of the process, by its latest reply, or a little further.
+   */
   #ahead: number | undefined
   #incarnation = ''
-  /** How many changes of the journal this process has seen. */
+  /** The number of changes of the journal that this process has seen. */
   #seen = 0
   /** The account that it is open for, once it is; one opening at a time. */
   #opening: { readonly account: string; readonly done: Promise<void> } | undefined
@@ -251,7 +253,7 @@ class RedisJournal implements Journal {
     return new JournalError(`The journal ${this.#name} in Redis ${what}.`)
   }
 
-  /** Why a script has not done what it was asked for, by the word that it answered. */
+  /** The reason why a script has not done its work, by the word that it answered. */
   #refusal(word: string, id = ''): JournalError {
     const reasons: Readonly<Record<string, string>> = {
       gone: 'is gone: it was deleted, or another server has replaced its own. It no longer knows which calls are open',

@@ -1,4 +1,4 @@
-/** What the token store does in Redis: each is one script, which nothing comes between. Times are those of the server. */
+/** The steps of the token store in Redis: each is one script, which nothing comes between. Times are those of the server. */
 
 /**
  * The hash of a login has: v, the version; token, its id, until and life; refusal, whose and cooled (until when); owner,

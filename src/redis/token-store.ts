@@ -23,7 +23,7 @@ export interface RedisTokenStoreOptions extends TokenStoreTimes {
   readonly key?: SealingKey | undefined
   /** The prefix of the keys. Default: `lacuna`. */
   readonly prefix?: string | undefined
-  /** How long a command may take, in milliseconds, including the wait for a connection. Default: 2000. */
+  /** The longest time of a command, in milliseconds, including the wait for a connection. Default: 2000. */
   readonly commandTimeoutMs?: number | undefined
 }
 
@@ -85,7 +85,7 @@ export function redisTokenStore(client: RedisClient, options: RedisTokenStoreOpt
 
 type TokenReply = readonly string[]
 
-/** How texts stand in Redis, and how tokens are compared there. */
+/** The encoding of texts in Redis, and how tokens are compared there. */
 interface KeyEncoding {
   hide(text: string): string
   show(hidden: string): string

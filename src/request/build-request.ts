@@ -13,7 +13,7 @@ import type { AnyReadings } from '../model/ambiguity.js'
 import { requestError } from '../model/errors.js'
 import type { JsonObject } from '../model/json.js'
 
-/** What a caller may set of a request beside its input. */
+/** The parts of a request that a caller may set beside its input. */
 export interface WriteOptions {
   /** The format to ask for, such as `json`. */
   readonly format: string
@@ -134,15 +134,15 @@ export function percentEncoded(text: string): string {
   )
 }
 
-/** What texts cannot be sent: encoders put another character in the place of half of a surrogate pair. */
+/** The texts that cannot be sent: encoders put another character in the place of half of a surrogate pair. */
 const half = /\p{Surrogate}/u
 
-/** Whether the text has an exact UTF-8 form. */
+/** Reports whether the text has an exact UTF-8 form. */
 export function hasUtf8Form(text: string): boolean {
   return !half.test(text)
 }
 
-/** What is said of a text that has none. */
+/** The message about a text that has no UTF-8 form. */
 export const withoutUtf8Form = 'contains half of a surrogate pair, which has no UTF-8 form'
 
 /* A request as it is sent: a draft whose slots are filled. */
@@ -155,7 +155,7 @@ export interface OutgoingRequest {
   readonly body: string | undefined
 }
 
-/** What the slots of one request are filled with. */
+/** The values for the slots of one request. */
 export interface SlotValues {
   /** Epoch milliseconds. */
   readonly now: number

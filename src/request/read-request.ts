@@ -11,7 +11,7 @@ import { Deadline } from '../model/time.js'
 /** No documented body has as many bytes. */
 const mostBodyBytes = 1_048_576
 
-/** What a `fetch` takes. */
+/** The arguments of a `fetch`. */
 export type FetchArguments = Parameters<typeof globalThis.fetch>
 
 /** A request, read to its end, and the operation that it calls. Nothing of it is checked against the description yet. */
@@ -114,7 +114,7 @@ function parametersOf(path: string, segments: readonly string[]): JsonObject | u
   return found
 }
 
-/** What of a request the platform is handed on, if it is not the default. */
+/** The members of a request that are passed on to the platform, if it is not the default. */
 const handedOn = [
   'cache',
   'credentials',
@@ -184,7 +184,7 @@ function optionsOf(operation: OperationDescription, request: Request, init: Fetc
   }
 }
 
-/** Whether an Accept header allows a format. Without one, all are. */
+/** Reports whether an Accept header allows a format. Without one, all are. */
 function acceptsFormat(header: string | undefined, format: string): boolean {
   const ranges = new RegExp(String.raw`(?:^|,)\s*(?:\*/\*|application/(?:\*|${format}))\s*(?:[,;]|$)`, 'i')
   return header === undefined || ranges.test(header)

@@ -1,6 +1,6 @@
 /**
- * What compiled schemas are made of. Each part checks some keywords of JSON Schema, with the meaning that they have there, and
- * says what is wrong by the field and what is allowed.
+ * The parts of compiled schemas. Each part checks some keywords of JSON Schema, with the meaning that they have there, and
+ * names the field that is wrong and what is allowed.
  */
 import { quoted, type InputProblem } from '../model/errors.js'
 import { hidesValue } from '../redaction/redact-secrets.js'
@@ -24,10 +24,10 @@ export type FurtherMembers = (path: readonly string[]) => Check | undefined
  */
 export type Validator = (value: unknown, further?: FurtherMembers) => readonly SchemaProblem[]
 
-/** What is wrong with a value, while it is looked for. */
+/** The problems found in a value so far. */
 interface Findings {
   readonly problems: SchemaProblem[]
-  /** Where the check is. */
+  /** The place of the check. */
   readonly path: string[]
   readonly further: FurtherMembers | undefined
 }
@@ -35,7 +35,7 @@ interface Findings {
 /** Says whether a value fits. With findings it also notes everything that is wrong; without them it is quicker. */
 export type Check = (value: unknown, found?: Findings) => boolean
 
-/** What is said of a name that stands for nothing. */
+/** The message about an unknown name. */
 export const unknownField = 'is not a field of this operation'
 
 /** A compiled schema, as its users call it. */
@@ -89,7 +89,7 @@ interface Keywords {
 export type Keyword = keyof Keywords
 export type Rules = Partial<Keywords>
 
-/** Whether a value fits one keyword, and what is said where it does not. */
+/** The check of one keyword, and its message about a value that does not fit. */
 interface KeywordRule {
   readonly keyword: Keyword
   readonly fits: (value: unknown) => boolean
@@ -321,7 +321,7 @@ export function oneOf(...checks: readonly Check[]): Check {
     checks.filter((check) => fits(check, data, found)).length === 1 || note(found, data, noForm)
 }
 
-/** Whether a value fits one of several forms, and is held to as much as by the others. */
+/** Reports whether a value fits one of several forms, and is held to as much as by the others. */
 function fits(check: Check, data: unknown, found: Findings | undefined): boolean {
   return found?.further ? problemsBy(check, data, found).length === 0 : check(data)
 }

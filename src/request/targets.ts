@@ -1,4 +1,4 @@
-/** Which operation a request of openapi-fetch is of. */
+/** The operation of a request of openapi-fetch. */
 
 /**
  * The id of the operation, by its method and the path of its description; `undefined` for any other request.

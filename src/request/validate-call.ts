@@ -91,7 +91,7 @@ export function copied(
   return { given: membersOf(value, []), problems }
 }
 
-/** What the whole of it is called. */
+/** The name of the whole input. */
 const root = 'input'
 
 function noPlainObject(kind: string): string {
@@ -131,7 +131,7 @@ export function breachesOf(operation: OperationDescription, sent: InputReader): 
   return breaches
 }
 
-/** Whether a condition holds. A parameter that was not sent has its default, where it has one. */
+/** Reports whether a condition holds. A parameter that was not sent has its default, where it has one. */
 export function holds(
   operation: OperationDescription,
   { parameter, is }: RuleCondition,
@@ -163,7 +163,7 @@ export function checkInputRules(operation: OperationDescription, input: Input, i
   refuse(operation, problems)
 }
 
-/** What is sent in a request, by the name of the input or its JSON pointer into the body. */
+/** The inputs of a request, by the name of the input or its JSON pointer into the body. */
 export function sentIn({ path, query, body }: Wire): InputReader {
   return (input) => (input.startsWith('/') ? at(body, input) : (query[input] ?? path[input]))
 }
@@ -202,7 +202,7 @@ function fieldOf({ input = '', parameters }: OperationDescription, name: string,
 /** The options of one call, checked. */
 export interface CallSettings extends CallOptions {
   readonly format: string
-  /** What else the caller of a `fetch` wants of the platform's. */
+  /** Further options for the platform's `fetch`. */
   readonly fetchOptions?: FetchOptions | undefined
 }
 
@@ -215,10 +215,10 @@ const ownHeaders: ReadonlySet<string> = new Set(
     'x-http-method x-http-method-override x-method-override'
   ).split(' '),
 )
-/** What a header may contain: one line of printable Latin-1. The platform refuses the rest, in words that help nobody. */
+/** The characters of a header: one line of printable Latin-1. The platform refuses the rest, in words that help nobody. */
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/
 
-/** What is said where only a journal could help. */
+/** The message where only a journal could help. */
 export const withoutJournal = 'this client has no journal: give it one with the option journal'
 
 /** The operation of that name. */
@@ -302,7 +302,7 @@ function pointerOf(path: readonly string[]): string {
   return path.map((name) => `/${escaped(name)}`).join('')
 }
 
-/** What an input may have besides what the description has; `undefined` if it may have nothing. */
+/** The undocumented members that an input may have; `undefined` if it may have none. */
 function furtherMembers(
   { ownFields = [], hasBody, input = '' }: OperationDescription,
   undocumented: UndocumentedValues,
@@ -400,7 +400,7 @@ export interface GivenRequest {
 /** A request that fits the description, without what the client fills in itself. */
 export interface CheckedRequest {
   readonly wire: Wire
-  /** What the caller gave of what the client fills in itself, by JSON pointer. */
+  /** Inputs of the caller that the client otherwise fills in itself, by JSON pointer. */
   readonly own: ReadonlyMap<string, unknown>
 }
 
@@ -492,7 +492,7 @@ export function checkOwnFields(
   )
 }
 
-/** Whether two values are one, of which either may be a number or its text. */
+/** Reports whether two values are one, of which either may be a number or its text. */
 function isSame(first: unknown, other: unknown): boolean {
   const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
   return first !== undefined && asText(first) === asText(other)

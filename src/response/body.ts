@@ -119,7 +119,7 @@ export function anyText(bytes: Uint8Array, contentType: string | null): string {
   return orNothing(() => decodeText(bytes, contentType)) ?? new TextDecoder().decode(bytes)
 }
 
-/** How many bytes of a document are looked at for what it declares of its encoding. */
+/** The number of bytes of a document that are searched for a declaration of its encoding. */
 const longestDeclaration = 1024
 
 /** The bytes are not text, or the platform does not know their encoding. The message follows "answered with". */
@@ -163,11 +163,11 @@ function knownEncoding(label: string): string | undefined {
   return orNothing(() => new TextDecoder(label).encoding)
 }
 
-/** What every XML declaration begins with. */
+/** The first character of every XML declaration. */
 const lessThan = 0x3c
 const declaration = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'>]{0,100})["']/
 
-/** Whether the encoding of a document can be told from its beginning. */
+/** Reports whether the encoding of a document can be told from its beginning. */
 function showsEncoding(beginning: Uint8Array): boolean {
   if (beginning.length < utf8Mark.length && beginning.every((byte, at) => byte === utf8Mark[at])) return false
   if (beginning.length < 2) return false
@@ -190,7 +190,7 @@ export function parseJsonBody(operation: OperationDescription, answer: Answer): 
   return json.kind === 'json' ? (saidTwice(operation, answer, json.value) ?? json) : json
 }
 
-/** What is wrong with a JSON answer in which one object has a name twice; `undefined` where none has. */
+/** Refuses a JSON answer in which one object has a name twice; `undefined` where none has. */
 export function saidTwice(
   { operationId }: OperationDescription,
   { text, status }: Answer,
@@ -204,7 +204,7 @@ export function saidTwice(
   })
 }
 
-/** What is parsed of an answer, or why there is no JSON. The message says what came instead, without quoting it. */
+/** The parsed answer, or why there is no JSON. The message says what came instead, without quoting it. */
 function parsedBody(
   { operationId }: OperationDescription,
   { text, mediaType, status }: Answer,
@@ -230,12 +230,12 @@ export function notTheFormat(operationId: string, mediaType: string, wanted: str
   )
 }
 
-/** What an answer is that made something else fail than what is known to. */
+/** An answer that made something fail unexpectedly. */
 export function strange({ operationId }: OperationDescription, error: unknown): UnreadableAnswer {
   return unreadable(`${operationId} answered with something that cannot be read (${shownName(error)}).`)
 }
 
-/** What an answer is that holds more than is read. */
+/** An answer that is larger than what is read. */
 export function tooMuch(operationId: string, { message }: BoundsError): UnreadableAnswer {
   return unreadable(`${operationId} answered with ${message}.`)
 }

@@ -43,7 +43,7 @@ export function isShown(value: unknown): boolean {
 
 /* How one answer differs from the description. */
 
-/** How many fields of one answer are told of: a bomb may consist of nothing else. */
+/** The number of fields of one answer that are reported: a bomb may consist of nothing else. */
 const mostFields = 1000
 
 /** Gathers the differences of one answer: one entry for each field and kind, however long a list is. */
@@ -82,8 +82,8 @@ type Marks = AnswerMarks[string]
 const levels = 3
 
 /**
- * What an answer is that names something else than the call asked for, wherever it does so and whether or not the description
- * has such a field. `undefined` where nothing in it speaks against the call.
+ * Refuses an answer that names something else than the call asked for, at any place, documented or not. `undefined` where
+ * nothing in it contradicts the call.
  */
 export function answersAnotherCall(
   { operationId }: OperationDescription,
@@ -116,7 +116,7 @@ export function answersAnotherCall(
 }
 
 /**
- * What a result is that says of itself that nothing was done, or not what was asked for: no result, and no certain refusal
+ * Refuses a result that reports that nothing was done, or something else than requested: no result, and no certain refusal
  * either. `undefined` where it says no such thing.
  */
 export function saysUndone(
@@ -166,7 +166,7 @@ export function ownRefusal(
   return { ...refusal, effect: 'unknown', doubt }
 }
 
-/** Whether an answer shows what a result shows. That something was not done is not a result. */
+/** Reports whether an answer shows what a result shows. That something was not done is not a result. */
 function showsResult(value: unknown, identity: readonly string[]): boolean {
   const isResult = (name: string, level: JsonObject): boolean =>
     isShown(level[name]) && plainText(level[name]).toLowerCase() !== 'false'
@@ -177,7 +177,7 @@ function showsResult(value: unknown, identity: readonly string[]): boolean {
     )
 }
 
-/** Whether a text, JSON or a part of it, has the members of a result, with any values but `false`. */
+/** Reports whether a text, JSON or a part of it, has the members of a result, with any values but `false`. */
 function namesResult(text: string, identity: readonly string[]): boolean {
   return identity.every((name) => new RegExp(`"${name}"\\s*:(?!\\s*"?false)`, 'i').test(text))
 }
@@ -255,17 +255,17 @@ export function readResult(operation: OperationDescription, answer: Answer, rule
   }
 }
 
-/** What a service says, also in the member that most have for it. */
+/** The message of the service, or the text of the member that most services have for it. */
 function wordsIn(value: unknown, message: string | undefined): string | undefined {
   const words = message ?? at(value, '/message')
   return typeof words === 'string' ? words : undefined
 }
 
-/** Why an answer is not a result of the call, to follow the status. */
+/** The reason why an answer is not a result of the call, to follow the status. */
 class NoResultError extends Error {
   /** The value that it is about, where there is one, which is shown after the message. */
   readonly quoted: unknown
-  /** What follows the value. */
+  /** Text after the value. */
   readonly ending: string
 
   constructor(message: string, quoted?: unknown, ending = '') {
@@ -281,7 +281,7 @@ const nothing = Symbol('nothing')
 /** Reads one result. */
 export class ResultReader {
   readonly mismatches = new Mismatches()
-  /** Why the first entry of the list was refused that was. The others are counted: an error takes memory and time. */
+  /** The error of the first entry of the list that was refused. The others are counted: an error takes memory and time. */
   refused: NoResultError | undefined
   refusals = 0
   readonly #asked: JsonObject
@@ -291,13 +291,13 @@ export class ResultReader {
   readonly #path: string[] = []
   /** The objects around it, the outermost first. */
   readonly #around: JsonObject[] = []
-  /** Why the first entry would have been refused whose list need not be of what was asked for alone. */
+  /** The error of the first entry that would have been refused if its list had to be of what was asked for alone. */
   #notAsked: NoResultError | undefined
   /** Whether another entry of such a list is what was asked for. */
   #isAskedThere = false
   /** The form of the whole result. */
   #whole: ResultForm = {}
-  /** Why the first value was refused that stands beside the list of the result. */
+  /** The error of the first refused value beside the list of the result. */
   #besideList: NoResultError | undefined
   /** Whether the value is within the outermost list, whose entries can be refused one by one. */
   #isInEntry = false
@@ -471,7 +471,9 @@ export class ResultReader {
     )
   }
 
-  /** Why a value is refused. The entries of a list share the error of the first one: each would take its time for a stack. */
+  /**
+   * The error of a refused value. The entries of a list share the error of the first one: each would take its time for a stack.
+   */
   #refusal(...why: ConstructorParameters<typeof NoResultError>): NoResultError {
     return this.#isInEntry && this.refused ? this.refused : new NoResultError(...why)
   }
@@ -575,7 +577,7 @@ const formReaders: Readonly<Record<FormName, FormReader>> = {
   },
 }
 
-/** What is lost when a value is left out: an amount or an identifier changes what the rest means. */
+/** The forms that must not be left out: an amount or an identifier changes what the rest means. */
 export const amountsAndIds: ReadonlySet<FormName | undefined> = new Set(['decimal', 'decimalText', 'exact'])
 
 function integerOf(value: unknown): number | undefined {

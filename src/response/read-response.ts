@@ -29,10 +29,10 @@ const entriesPerCheck = 1_000
 /** The time of a call is over, or its caller has left, while its answer is read. */
 export class ReadingEnded extends Error {}
 
-/** How many bytes show whether a label is wrong. */
+/** The number of bytes that show whether a label is wrong. */
 const beginningLength = 64
 
-/** How long others wait for their turn, in milliseconds, while a long answer is read. */
+/** Milliseconds that others wait for their turn while a long answer is read. */
 const turnMs = 10
 /** Not every platform has the quicker one. */
 const nextTurn = typeof setImmediate === 'function' ? setImmediate : setTimeout
@@ -264,7 +264,7 @@ export function validated(
   return unreadable(`The answer of ${operation.operationId} does not match the specification: ${said}`)
 }
 
-/** What is told of JSON under the label of another format; nothing of all others. */
+/** Reports JSON under the label of another format. */
 export function wrongLabels({
   headers,
   mediaType,

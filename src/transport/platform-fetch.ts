@@ -20,7 +20,7 @@ const [undiciMajor = 0, undiciMinor = 0] = (undiciVersion ?? '').split('.').map(
 const takesStreams = isNode && !(undiciMajor === 7 && undiciMinor >= 19 && undiciMinor < 25)
 const encoder = new TextEncoder()
 
-/** How a request is handed to `fetch`. */
+/** The options of a request to `fetch`. */
 export interface FetchInit extends Pick<RequestInit, 'method' | 'headers' | 'body' | 'redirect' | 'signal'> {
   /** Not every platform's types know it. */
   readonly duplex?: 'half'
@@ -74,7 +74,7 @@ function streamOf(bytes: Uint8Array, onRead: () => void): ReadableStream<Uint8Ar
 
 /** One for each request of this package, reads included, while a `fetch` has it. */
 const watches = new Set<ConnectionWatch>()
-/** What connections could not be made for. A request that had none ends with the very same error. */
+/** The errors of connections that could not be made. A request that had none ends with the very same error. */
 const connectErrors = new WeakSet()
 
 /** A socket to which a head is about to be written. */
@@ -98,7 +98,7 @@ export class ConnectionWatch {
     watches.add(this)
   }
 
-  /** How often the request was tried, as far as Node publishes that. */
+  /** The number of times that the request was tried, as far as Node publishes that. */
   get tries(): number {
     return this.#tries
   }
@@ -111,7 +111,7 @@ export class ConnectionWatch {
     return this.#tries > 0 && this.#open?.size === 0 && !this.#mayBeSent && !wasWritten
   }
 
-  /** Whether it is this request that was published. A proxy may get the whole address as its path. */
+  /** Reports whether it is this request that was published. A proxy may get the whole address as its path. */
   isOf(request: object): boolean {
     const { method, url } = this.#request
     if (!('path' in request && 'method' in request) || request.method !== method) return false
@@ -197,7 +197,7 @@ export interface UnreadResponse {
   readonly source: Response
 }
 
-/** What a fetch gave, where it is a Response: one of the user's own may give anything. */
+/** The result of a fetch, checked to be a Response: a custom fetch may return anything. */
 export function checkedResponse(given: unknown): UnreadResponse {
   try {
     if (isLikeResponse(given))
@@ -219,7 +219,7 @@ function isLikeResponse(given: unknown): given is Response {
   return isStatus && isObject(headers) && (isStream || body === null)
 }
 
-/** How much of a body may come, in bytes as fetch gives them: that is, after decompression. */
+/** The limit of the size of a body, in bytes as fetch gives them: that is, after decompression. */
 export interface BodyLimits {
   /** For an answer that is read as a whole, and for every failure. */
   readonly maxResponseBytes: number

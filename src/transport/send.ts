@@ -41,9 +41,9 @@ export interface AttemptRequest {
   readonly isStream: boolean
   readonly fetchOptions: FetchOptions | undefined
   readonly record: AttemptRecorder | undefined
-  /** What the attempts before it have brought. */
+  /** The progress of the attempts before it. */
   readonly progress: Progress
-  /** What an event tells of the call. */
+  /** The members of every event of the call. */
   event(at: Pick<Progress, 'attempts' | 'rateLimits'>): CallEventBase
 }
 
@@ -57,10 +57,10 @@ export interface OpenAnswer {
   readonly sentAt: number
   /** The token that it was sent with, if it has one. */
   readonly token: string | undefined
-  /** What the attempts have brought until now, when the answer was read. */
+  /** The progress of the attempts until now, when the answer was read. */
   over(): Progress
   /**
-   * What is left of the call where its answer cannot be read to the end.
+   * The outcome of the call if its answer cannot be read to the end.
    *
    * @param isComplete whether all of it had come
    */
@@ -71,7 +71,7 @@ export interface OpenAnswer {
   release(): void
 }
 
-/** What all attempts of a client have in common. */
+/** The settings that all attempts of a client share. */
 interface TransportContext {
   readonly settings: ClientSettings
   readonly credentials: Credentials
@@ -115,7 +115,7 @@ class Attempt {
   #due = { at: 0, leftMs: 0 }
   /** When the request may have gone out. */
   #sentAt: number | undefined
-  /** Where it changes something: whether it has left is what its outcome depends on. */
+  /** The watch of a request that changes something: whether it has left is what its outcome depends on. */
   #watch: ConnectionWatch | undefined
 
   constructor(context: TransportContext, request: AttemptRequest) {
@@ -357,13 +357,13 @@ class Attempt {
     return this.#request.event(this.#progress)
   }
 
-  /** How much is left of the time of the attempt, which is a part of its call. */
+  /** Milliseconds left of the time of the attempt, which is a part of its call. */
   get #leftMs(): number {
     return Math.ceil(Math.min(this.#request.deadline.remainingMs, this.#deadline.remainingMs))
   }
 }
 
-/** What a failure says of how a call has ended, by what its time says. */
+/** The outcome of a call after a failure, by its deadline. */
 export function unanswered(
   kind: Unanswered['kind'],
   stage: Stage,

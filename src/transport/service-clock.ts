@@ -7,7 +7,7 @@ export interface ServiceClockOptions extends Pick<ClientSettings, 'clock' | 'onE
   readonly maxClockCorrectionMs: number
 }
 
-/** How far a clock may be off of which nothing is known: the service refuses what is signed further ahead. */
+/** The largest assumed error of an unknown clock in milliseconds: the service refuses what is signed further ahead. */
 const assumedErrorMs = 1_000
 /** A `Date` has no fractions of a second. */
 const secondMs = 1_000
@@ -27,7 +27,7 @@ export function madeAt(headers: Headers): number | undefined {
  */
 export class ServiceClock {
   readonly #options: ServiceClockOptions
-  /** How far the service's clock is taken to be ahead of the client's own, and how far it is at least and at most. */
+  /** Milliseconds by which the service's clock is taken to be ahead of the client's own; then the bounds of that. */
   #offsetMs = 0
   #ahead: { readonly from: number; readonly to: number } | undefined
   /** The client's own clock when it was read last, and how far the steady time is ahead of it. */
@@ -45,7 +45,7 @@ export class ServiceClock {
     return this.steady() + this.aheadMs()
   }
 
-  /** How far `now` may be off. */
+  /** The possible error of `now`, in milliseconds. */
   errorMs(): number {
     if (this.#ahead === undefined) return assumedErrorMs
     return Math.max(this.#offsetMs - this.#ahead.from, this.#ahead.to - this.#offsetMs)
@@ -78,7 +78,7 @@ export class ServiceClock {
     this.#steadyMs += ms
   }
 
-  /** How far the service's clock is taken to be ahead of the steady time. */
+  /** Milliseconds by which the service's clock is taken to be ahead of the steady time. */
   aheadMs(): number {
     return this.#offsetMs - this.#steadyMs
   }

@@ -17,7 +17,7 @@ import {
 } from '../model/time.js'
 
 export interface RateLimiterOptions extends Pick<ClientSettings, 'sleep' | 'onEvent'> {
-  /** What each caller has, for each operation by itself. */
+  /** The limits of each caller, for each operation by itself. */
   readonly limits: readonly Limit[]
   readonly ban: Ban
   readonly maxQueueMs: number
@@ -27,7 +27,7 @@ export interface RateLimiterOptions extends Pick<ClientSettings, 'sleep' | 'onEv
 /* Windows. All moments are those of the steady time. */
 
 /**
- * What is used of one limit. Windows are those of the service's clock, which is known up to an error, and a request arrives at
+ * The usage of one limit. Windows are those of the service's clock, which is known up to an error, and a request arrives at
  * some moment between its sending and its answer. So it counts until its answer came and the window of that answer is over for
  * certain, or a whole window has passed since.
  */
@@ -36,10 +36,10 @@ export class RateWindow {
   readonly #clock: ServiceClock
   readonly #most: number
   readonly #windowMs: number
-  /** What is sent or about to be, and not answered; and since when there is such. */
+  /** The amount that is sent or about to be, and not answered; and since when there is such. */
   #open = 0
   #openSince = 0
-  /** What was answered, and until when it counts, by the number of the window since 1970. */
+  /** The amounts that were answered, and until when they count, by the number of the window since 1970. */
   readonly #spent = new Map<number, { readonly amount: number; readonly until: number }>()
   #isAnswered = false
 
@@ -126,14 +126,14 @@ const stragglerMs = 1_000
 const mostWindows = 10
 
 /**
- * What the service has said against the calls of one operation, or against all: the moment at which that ends, how many
- * refusals came one after another, the latest call that was admitted before the latest of them, whose answer says nothing of
- * what came after; and how many calls are admitted and not answered.
+ * The pause that the service demands of the calls of one operation, or of all: the moment at which it ends, the number of
+ * consecutive refusals, the latest call that was admitted before the latest refusal, since its answer proves nothing about
+ * later ones; and the number of calls that are admitted and not answered.
  */
 const noPause = () => ({ until: Number.NEGATIVE_INFINITY, refusals: 0, latest: 0, open: 0 })
 type RatePause = ReturnType<typeof noPause>
 
-/** Whether calls are held back. After a refusal one of them finds out whether it is over. */
+/** Reports whether calls are held back. After a refusal one of them finds out whether it is over. */
 const isPaused = ({ until, refusals, open }: RatePause, now: number): boolean =>
   until > now || (refusals > 0 && open > 0)
 
@@ -243,7 +243,7 @@ export class WeightLimiter implements RateLimiter {
     return operation.endsExposure ? Math.min(this.#ban.until, this.#endingFrom) : this.#ban.until
   }
 
-  /** What holds a call back, if anything does. */
+  /** The reason why a call has to wait, if there is one. */
   #heldBy({ call, allowance, uses }: LimitedCall, now: number): LimitReason | undefined {
     const isBanned = call.operation.endsExposure ? this.#banOf(call) > now : isPaused(this.#ban, now)
     if (isBanned) return { kind: 'ban' }
@@ -316,7 +316,7 @@ export class WeightLimiter implements RateLimiter {
   /** Lets go who can go, and refuses who can no longer go in time. Returns the moment at which to look again. */
   #advance(now: number): number {
     let next = Number.POSITIVE_INFINITY
-    /** What the calls that wait use of each window. */
+    /** The amount of each window that the waiting calls use. */
     const before = new Map<RateWindow, number>()
     const held = new Set<Allowance>()
     for (const waiting of [...this.#waiting].sort((call, other) => isUrgent(other) - isUrgent(call))) {
@@ -348,7 +348,6 @@ export class WeightLimiter implements RateLimiter {
 
 /* What is said of a call that would have to wait too long. */
 
-/** What holds a call back. */
 type LimitReason =
   | { readonly kind: 'ban' }
   | { readonly kind: 'refusal' }

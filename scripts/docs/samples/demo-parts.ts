@@ -1,4 +1,4 @@
-/** What the samples know of each API: its client, its demonstration credentials, and how a shell signs. */
+/** The parts of the samples for each API: its client, its demonstration credentials, and how a shell signs. */
 import type { components } from '../../../generated/types/market-data.js'
 import type { InitiateTransactionResult } from '../../../generated/types/payments.js'
 import type { OperationDescription } from '../../../src/model/api-adapter.js'
@@ -7,7 +7,7 @@ import { FIXED_IV, SALT_BYTES } from '../../../src/payments/checksum.js'
 import type { RequestPreview } from '../../../src/request/preview.js'
 import { rawMember } from '../../../src/model/json.js'
 
-/** Where the mock listens by default. */
+/** The default address of the mock. */
 export const demoAddress = 'http://127.0.0.1:4010'
 
 /** A call that must come first, since its answer has what authorises the other. */
@@ -21,7 +21,6 @@ interface Earlier {
   isNeeded(operation: OperationDescription): boolean
 }
 
-/** How requests are signed. */
 interface Signing {
   /** The shell variable with the text that is signed. */
   readonly variable: string

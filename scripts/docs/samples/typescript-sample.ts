@@ -29,7 +29,7 @@ export function typescriptSample(operationId: string, input: JsonObject, earlier
   ].join('\n')
 }
 
-/** What is written as it is. */
+/** Text that is written as it is. */
 class Code {
   readonly #text: string
 

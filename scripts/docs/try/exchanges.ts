@@ -34,7 +34,7 @@ export interface Exchange {
   readonly steps: readonly ExplainedStep[]
   readonly status: number
   readonly answer: readonly string[]
-  /** What the method returned, unless it threw. */
+  /** The result of the method, unless it threw. */
   readonly result: readonly string[]
   readonly error?: {
     readonly name: string

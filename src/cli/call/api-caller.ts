@@ -1,4 +1,4 @@
-/** What the command line needs to know of one API. `settings.ts` has those of all APIs. */
+/** The adapter of one API to the command line. `settings.ts` has those of all APIs. */
 import type { MockCredentials } from '../../mock/options.js'
 import type { CommonOptions } from '../../model/options.js'
 import type { SecretName } from '../secrets.js'
@@ -12,7 +12,7 @@ export type SettingValues = Readonly<Record<string, string | undefined>>
 
 /** One API. */
 export interface ApiCaller {
-  /** What is said of its operations and their inputs. */
+  /** The descriptions of its operations and their inputs. */
   readonly flags: FlagTable
   /** The settings that only this API has. */
   readonly settings: SettingTable
@@ -25,7 +25,7 @@ export interface ApiCaller {
   /** @throws RequestError for settings that no client can be made of */
   client(of: {
     readonly options: CommonOptions
-    /** What `parseAssume` takes. */
+    /** The arguments of `parseAssume`. */
     readonly assume: readonly unknown[]
     readonly values: SettingValues
   }): object

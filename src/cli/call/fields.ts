@@ -15,7 +15,7 @@ export type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'object' |
 export interface InputField {
   /** As the documentation writes it. */
   readonly name: string
-  /** What it means, in one sentence. */
+  /** Its meaning, in one sentence. */
   readonly says: string
   readonly types: readonly FieldType[]
   /** The allowed values, where there is a closed set of them. */
@@ -37,7 +37,6 @@ export interface OperationFlags {
 /** The operations of one interface, by their ids. */
 export type FlagTable = Readonly<Record<string, OperationFlags>>
 
-/** Whether an input is given as JSON. */
 function isJson({ types }: InputField): boolean {
   return types.some((type) => type === 'object' || type === 'array')
 }
@@ -158,7 +157,7 @@ export async function inputFrom(
   return input
 }
 
-/** Whether a value has a member, or is given in its place. */
+/** Reports whether a value has a member, or is given in its place. */
 function hasMember(value: unknown, [name, ...inner]: readonly string[]): boolean {
   if (name === undefined || !isObject(value)) return true
   return Object.hasOwn(value, name) && hasMember(value[name], inner)

@@ -1,4 +1,4 @@
-/** How `lacuna call` makes a client of margin and wallet. */
+/** The client of margin and wallet for `lacuna call`. */
 import { flags } from '../../../generated/cli/margin-wallet.js'
 import { createMarginWalletClient, hmac, parseAssume } from '../../margin-wallet/index.js'
 import type { ApiCaller } from './api-caller.js'

@@ -1,4 +1,4 @@
-/** How `lacuna call` makes a client of market data. */
+/** The client of market data for `lacuna call`. */
 import { flags } from '../../../generated/cli/market-data.js'
 import { createMarketDataClient, parseAssume } from '../../market-data/index.js'
 import { knownWord } from '../exit-codes.js'

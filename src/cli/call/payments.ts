@@ -1,4 +1,4 @@
-/** How `lacuna call` makes a client of payments. */
+/** The client of payments for `lacuna call`. */
 import { flags } from '../../../generated/cli/payments.js'
 import { createPaymentsClient, parseAssume } from '../../payments/index.js'
 import type { ApiCaller } from './api-caller.js'

@@ -68,7 +68,7 @@ export function settingsFrom(api: ApiName, values: Values, { env }: Terminal): S
 }
 
 /**
- * What `parseAssume` takes.
+ * The arguments of `parseAssume`.
  *
  * @throws UsageError for a file of readings that cannot be read
  */

@@ -150,15 +150,15 @@ function assumeOf(findings: readonly ChoiceFinding[]): Assume {
   )
 }
 
-/** What a probe has found out. */
+/** The findings of a probe. */
 export interface ProbeReport {
   /** One for each choice, in the order of the registry. */
   readonly findings: readonly ChoiceFinding[]
   /** The number of requests that were sent, by operation. */
   readonly sent: Readonly<Record<string, number>>
-  /** What the probe has created at the service, or may have created. */
+  /** The things that the probe has created at the probe has created at the service, or may have created. */
   readonly left: readonly string[]
-  /** Why the probe ended early. */
+  /** The reason why the probe ended early. */
   readonly stopped?: { readonly reason: string }
 }
 
@@ -176,7 +176,7 @@ function planOf(api: ProbedApi, { table, open: openOf = {} }: Experiments) {
   return { requests, open: Object.fromEntries<string>(open) }
 }
 
-/** What a probe with these settings, which need no secrets, is going to send. */
+/** The requests that a probe with these settings, which need no secrets, is going to send. */
 export function planned(api: ProbedApi, settings: object): Plan {
   return planOf(api, byApi[api].create(settings, new Sender()))
 }
@@ -231,7 +231,7 @@ function planText(api: ProbedApi, baseUrl: string, plan: Plan): string {
   ].join('\n')
 }
 
-/** Why a probe stopped before it had settled anything. */
+/** The reason why a probe stopped before it had settled anything. */
 function reasonOfNothing({ findings, stopped }: ProbeReport): string | undefined {
   return findings.every(({ finding }) => finding === 'undetermined') ? stopped?.reason : undefined
 }

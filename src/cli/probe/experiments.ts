@@ -1,4 +1,4 @@
-/** What a probe of an API consists of: its requests and what came of them, the search among combinations of readings, its verdicts. */
+/** The parts of a probe of an API: its requests and their answers, the search among combinations of readings, its verdicts. */
 import type { Choice } from '../../model/ambiguity.js'
 import type { ClientEvent } from '../../model/call.js'
 import type { CommonOptions } from '../../model/options.js'
@@ -19,7 +19,7 @@ import type { Terminal } from '../terminal.js'
 
 /** The probe of one API. */
 export interface ApiProbe<Settings> {
-  /** What `--help` says of it, with where its secrets come from. */
+  /** The text of `--help`, with where its secrets come from. */
   readonly summary: string
   /** The settings that it takes, beside the address. */
   readonly settings: readonly string[]
@@ -31,7 +31,7 @@ export interface ApiProbe<Settings> {
    * @throws UsageError that repeats no value, which might be a secret
    */
   asked(settings: SettingValues, values: Values): Settings
-  /** Whether its requests need a secret. Default: yes. */
+  /** Reports whether its requests need a secret. Default: yes. */
   needsSecrets?(settings: Settings): boolean
   /** Makes the experiments, of which the plan is made as well. Nothing is sent. */
   create(settings: Settings, sender: Sender): Experiments
@@ -41,7 +41,7 @@ export interface ApiProbe<Settings> {
 export interface Experiments {
   /** One for each kind of request, in the order in which they run. */
   readonly table: readonly Experiment[]
-  /** Why choices stay open, beside what no probe settles. */
+  /** The reasons why choices stay open, beside what no probe settles. */
   readonly open?: Readonly<Record<string, string>>
   /** Texts that no output may contain. */
   secrets(): readonly string[]
@@ -52,7 +52,7 @@ interface RequestKind {
   readonly operation: OperationDescription
   readonly message: string
   readonly atMost: number
-  /** What it changes at the service. Default: nothing. */
+  /** The changes that it makes at the service. Default: nothing. */
   readonly changes?: string
 }
 
@@ -75,7 +75,7 @@ export class ProbeStoppedError extends Error {
   override readonly name = 'Stop'
 }
 
-/** What a probe needs from outside. */
+/** The outside resources of a probe. */
 export interface ProbeEnvironment extends Pick<Terminal, 'fetch' | 'clock'> {
   /** Whether the address was let through though it is in clear. */
   readonly allowInsecureHttp?: boolean
@@ -88,9 +88,9 @@ export class Sender {
   readonly #environment: ProbeEnvironment | undefined
   /** The number of requests that were sent, by operation. */
   readonly sent: Record<string, number> = {}
-  /** What the probe has created at the service, or may have created. */
+  /** The things that the probe has created at the probe has created at the service, or may have created. */
   readonly left: string[]
-  /** What may be sent. */
+  /** The requests that may be sent. */
   planned: Experiments['table'] = []
   #login: Response | undefined
 
@@ -146,13 +146,13 @@ export class Sender {
   }
 }
 
-/** What came of a request. */
+/** The answer to a request. */
 export type Answer =
   | {
       readonly kind: 'works'
-      /** What came, which can follow `with`. */
+      /** The answer in words, which can follow `with`. */
       readonly message: string
-      /** What a list has, as one text: empty without records. */
+      /** The content of a list as one text: empty without records. */
       readonly list?: string
     }
   | FailedAnswer
@@ -222,7 +222,7 @@ function refuseToGoOn(error: ApiError | ResultError): void {
     )
 }
 
-/** Whether the service itself failed, so that its answer shows nothing of the request. */
+/** Reports whether the service itself failed, so that its answer shows nothing of the request. */
 function isFailure(answer: Answer): boolean {
   return answer.kind === 'refused' && answer.status !== undefined && answer.status >= 500
 }
@@ -232,7 +232,6 @@ function isFailure(answer: Answer): boolean {
 /** The statuses and codes that a wrong choice is answered with. */
 type Symptoms = NonNullable<Choice['shows']>
 
-/** Whether an answer is one of these refusals. */
 function isOneOf(answer: Answer, symptoms: readonly Symptoms[]): boolean {
   if (answer.kind !== 'refused') return false
   const { status = 0, code = '' } = answer
@@ -272,7 +271,7 @@ interface GridSettings extends RequestKind {
   readonly dimensions: Readonly<Record<string, Dimension>>
   /** Whether a request that worked may be repeated at the end, so that the refusals before it count. */
   readonly confirms?: boolean
-  /** What to do where nothing works; with symptoms, only where a refusal is one of these. */
+  /** Advice if nothing works; with symptoms, only where a refusal is one of these. */
   readonly advice?: readonly [text: string, shows?: Symptoms]
   attempt(combination: Combination): Promise<Answer>
 }
@@ -315,9 +314,9 @@ export function gridOf({ dimensions, confirms, advice, attempt, ...kind }: GridS
     return seen.findLastIndex(({ key }, at) => at > baseAt() && key === wanted)
   }
   /**
-   * Whether an answer counts. It counts if a certain answer came after it: a rate limit, a firewall or an expired token
-   * refuses every request from then on, and must not pass for the effect of a choice. It counts as well if the same
-   * request had the same answer before the base was sent.
+   * Reports whether an answer counts. It counts if a certain answer came after it: a rate limit, a firewall or an expired token
+   * refuses every request from then on, and must not pass for the effect of a choice. It counts as well if the same request had
+   * the same answer before the base was sent.
    */
   const counts = (at: number): boolean => {
     const last = seen.findLastIndex(
@@ -393,12 +392,12 @@ export function gridOf({ dimensions, confirms, advice, attempt, ...kind }: GridS
 
 type Judgement = readonly [kind: 'works' | 'refused' | 'unclear', evidence: string]
 
-/** Whether an answer may result from a wrong choice. */
+/** Reports whether an answer may result from a wrong choice. */
 function isSuspect({ shows, selects }: Dimension, answer: Answer): boolean {
   return answer.kind === 'works' ? selects === true && answer.list === '' : isOneOf(answer, shows)
 }
 
-/** Whether an answer shows that a choice was right: the request worked, or was refused by a later check. */
+/** Reports whether an answer shows that a choice was right: the request worked, or was refused by a later check. */
 function isPast(dimension: Dimension, answer: Answer): boolean {
   if (isSuspect(dimension, answer) || isFailure(answer)) return false
   return answer.kind === 'works' || isOneOf(answer, [{ codes: dimension.pastCodes ?? [] }])

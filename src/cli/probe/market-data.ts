@@ -82,7 +82,7 @@ export const apiProbe: ApiProbe<MarketDataProbeSettings> = {
         )
     }
 
-    /** Where an answer had its list, which is read in each reading. */
+    /** The place of the list in an answer, which is read in each reading. */
     let place: string | undefined
     const inTurn = dimensionOf(choices.listPlace).readings
     const listed = async (combination: Combination): Promise<readonly FutOptRecord[]> => {

@@ -143,7 +143,7 @@ export const apiProbe: ApiProbe<PaymentsSettings> = {
 const staging = /staging|stage|sandbox|(?<![a-z])(?:test|uat|dev)(?![a-z])/
 const thisMachine = /^(?:localhost|test|127\.[\d.]+|\[::1\])$/
 
-/** Whether the name of a host shows that it is this machine, or for staging or tests. */
+/** Reports whether the name of a host shows that it is this machine, or for staging or tests. */
 export function isStaging(baseUrl: string): boolean {
   const host = new URL(baseUrl).hostname.replace(/\.$/, '')
   // There are shops under .dev: the last label is a public domain.

@@ -1,4 +1,4 @@
-/** Why no probe settles a choice. `lacuna ambiguities` says which ones it can settle. */
+/** The reasons why no probe settles a choice. `lacuna ambiguities` says which ones it can settle. */
 import type { Choice } from '../../model/ambiguity.js'
 
 const needsExpiry = 'This takes a token that has expired, and no probe waits for that.'

@@ -1,4 +1,4 @@
-/** What is asked of a service, or of a function of the user, about a call whose answer was lost. It only ever reads. */
+/** Requests to a service, or to a function of the user, about a call whose answer was lost. They only read. */
 import type { Catalogue } from '../../model/ambiguity.js'
 import type { OperationDescription, OperationTable } from '../../model/api-adapter.js'
 import type { CallOutcome, Refused, Unanswered } from '../../model/outcome.js'
@@ -51,9 +51,9 @@ export interface LookUpAnswer<T = unknown> {
    * `did-not-happen` only if it is known that no such order exists; `unknown` if the order failed or is pending.
    */
   readonly verdict: 'happened' | 'did-not-happen' | 'unknown'
-  /** What was found, passed on unchanged. */
+  /** The finding, passed on unchanged. */
   readonly result?: T
-  /** What was seen, in a sentence; it becomes evidence, without secrets that the client knows. */
+  /** The observation, in a sentence; it becomes evidence, without secrets that the client knows. */
   readonly message?: string
 }
 
@@ -84,14 +84,14 @@ export const longestWaitMs = 5_000
 export interface NonOccurrenceWindow {
   /** The moment, in epoch milliseconds of the clock that counts. */
   readonly from: number
-  /** What is known of that clock: a moment that it has reached by now. */
+  /** A moment that this clock has reached by now. */
   readonly now: number
   readonly clock: 'service' | 'client'
 }
 
 /**
- * How long `withinMs` has to be beyond the moment from which something can be proved, without the time that answers take: a
- * second of the `Date`, the longest pause, and the distance of two reads.
+ * Milliseconds by which `withinMs` has to exceed the moment from which something can be proved, without the time that answers
+ * take: a second of the `Date`, the longest pause, and the distance of two reads.
  */
 export const confirmingMs = dateStepMs + longestWaitMs + apartMs
 
@@ -147,14 +147,14 @@ export type Look = (
   options: { readonly signal: AbortSignal; readonly timeoutMs: number },
 ) => Promise<CallOutcome>
 
-/** What it takes to find out what became of a call. */
+/** The context for finding out the outcome of a call. */
 export interface ReconcileContext {
   readonly operations: OperationTable
   /** The marks of the account that asks, where calls belong to one. */
   readonly accounts?: readonly string[]
   /** By operation and input, the values of each closed set. */
   readonly domains?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> | undefined
-  /** What is known of the codes of failures. */
+  /** The facts about the codes of failures. */
   readonly catalogue: Catalogue | undefined
   readonly look: Look
   /** Epoch milliseconds of the client's clock. */
@@ -164,9 +164,9 @@ export interface ReconcileContext {
   readonly sleep: Sleep
   /** Takes the known secrets out of a text. */
   redact(text: string): string
-  /** How long after the last moment of admission the service may still carry out a request, in milliseconds. */
+  /** Milliseconds after the last moment of admission in which the service may still carry out a request. */
   readonly executionLagMs: number
-  /** How long a call of this client may take, where it says no other time. */
+  /** The longest time of a call of this client, where it says no other time. */
   readonly timeoutMs: number
   /** Asks elsewhere what became of a call that no operation shows. */
   readonly lookUp?: LookUp | undefined
@@ -178,14 +178,14 @@ export interface ReconcileContext {
   readonly wasRefused?: boolean
 }
 
-/** What the client of one API adds to that. */
+/** The options that the client of one API adds to that. */
 export type ApiReconcileOptions = Pick<ReconcileContext, 'domains' | 'lookUp'>
 
-/** What follows from all that was seen of a call. */
+/** The judgement on all observations of a call. */
 export interface Judgement {
   /** Set as soon as more looks cannot change it. */
   readonly certain?: JudgedOutcome | undefined
-  /** Why it is unknown otherwise, in a sentence. */
+  /** The reason why it is unknown otherwise, in a sentence. */
   readonly why: string
   /** From when on it could be proved that it came to nothing, where it only takes time. */
   readonly proof?: NonOccurrenceWindow | undefined
@@ -193,19 +193,19 @@ export interface Judgement {
   readonly isNear: boolean
 }
 
-/** What to say of a look, and how long the service asks to wait before the next. */
+/** The evidence of a look, and the wait before the next that the service asks for. */
 interface Observed {
   readonly evidence: CallEvidence
   readonly retryAfterMs?: number | undefined
 }
 
-/** How a call is looked for: by an operation of the service that only reads, or by a function of the user's. */
+/** The search for a call: by an operation of the service that only reads, or by a function of the user's. */
 export interface Inquiry {
   observe(leftMs: number): Promise<Observed>
   judge(now: number): Judgement
 }
 
-/** How to look once for a call that was refused. */
+/** The limits of one look for a call that was refused. */
 export interface LookOnceOptions {
   readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
@@ -308,7 +308,7 @@ export async function observeOnce(
 }
 
 /**
- * How a call is looked for; `undefined` where there is nothing to ask.
+ * The search for a call; `undefined` where there is nothing to ask.
  *
  * @param inTime fires when the journal is awaited no longer
  */
@@ -352,7 +352,7 @@ function askedOf({ operation, reconcile }: LostCall, { operations }: ReconcileCo
   return question
 }
 
-/** What the operation is asked with: identifiers of the call, but for those that a rule of the operation excludes. */
+/** The input of the operation that is asked: identifiers of the call, but for those that a rule of the operation excludes. */
 function askingInput(call: LostCall, question: OperationDescription, context: ReconcileContext): JsonObject {
   const domains = context.domains?.[question.operationId] ?? {}
   const whole = Object.fromEntries(
@@ -389,7 +389,7 @@ function saysMissing(
 const farthestDateMs = 60_000
 
 /**
- * What a `Date` tells, where it may be true: one that is far from the clock that the call was signed by shows no time of the
+ * The time of a `Date`, if it may be true: one that is far from the clock that the call was signed by shows no time of the
  * service, which would have refused the call. One that is near may still be ahead of it, so that no verdict rests on it alone.
  */
 function believed(
@@ -454,7 +454,7 @@ function lookUpInquiry(
   return {
     observe: async (leftMs) => {
       const deadline = new Deadline(leftMs, signal)
-      /** What the journal says, where it does in time. */
+      /** The answer of the journal, if it comes in time. */
       const inTime = async <T>(work: Promise<T> | undefined): Promise<T | undefined> =>
         work && waitFor(work, deadline.signal).catch(() => undefined)
       /** By the machine, and by the server of the journal where there is one that answers. */
@@ -517,7 +517,7 @@ function lookUpInquiry(
   }
 }
 
-/** What is answered; `undefined` where it fails, which shows nothing. */
+/** The answer; `undefined` where it fails, which shows nothing. */
 async function answerOf(
   lookUp: LookUp,
   reference: CallReference,

@@ -53,7 +53,7 @@ import { ConcurrencyLimit, Deadline, waitFor, within, type Sleep } from '../../m
 
 /* One call. */
 
-/** How to reconcile. */
+/** Options for reconciling a call. */
 export interface ReconcileOptions {
   /**
    * For how long to ask, in milliseconds. A call that is not certain by then is `unknown`; if more time would help, the last
@@ -64,7 +64,7 @@ export interface ReconcileOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** How to recover the calls of a journal. */
+/** Options for recovering the calls of a journal. */
 export interface RecoverOptions extends ReconcileOptions {
   /**
    * Whether to look up calls that were refused without being settled, after all others. Those for which there is no time are
@@ -82,19 +82,19 @@ const shortestLookMs = 250
 const longestNotesMs = 10_000
 /** A timer of the platform lasts no longer. */
 const longestTimerMs = 2 ** 31 - 1
-/** How many looks are under way at most: a service that has just come back gets no burst of hundreds of requests. */
+/** The number of looks that may be under way: a service that has just come back gets no burst of hundreds of requests. */
 const looksAtOnce = 8
 
 /** Shares the time between calls that are looked for at once. */
 const lookLimit = (): ConcurrencyLimit => new ConcurrencyLimit(looksAtOnce)
 
-/** How a call is looked for among others. */
+/** The settings of one search among several. */
 interface SharedLooks {
-  /** What it shares the time with. */
+  /** The limit that it shares with other calls. */
   readonly limit?: ConcurrencyLimit
   /** Whether to look at least once, also where the time is over. */
   readonly mustLook?: boolean
-  /** What the journal has of the call, whose reference it is. */
+  /** The entry of the call in the journal, whose reference it is. */
   readonly entry?: JournalEntry
 }
 
@@ -215,14 +215,14 @@ async function timed(
   return { ...more, reference: unsent, says: why + says }
 }
 
-/** What a journal says of a call. */
+/** The account of a call in a journal. */
 interface Recorded {
   readonly sent?: Partial<SendTimes>
   readonly says?: string
   readonly wasRefused?: boolean
 }
 
-/** What a journal says of when a call was sent last. That is open while the answer is awaited, or if the journal fails. */
+/** The time of the latest request of a call, by a journal. It is open while the answer is awaited, or if the journal fails. */
 async function recordedTime(
   given: CallReference,
   journal: CallJournal,
@@ -346,7 +346,7 @@ export function recoveringOf<Call>(
 
 /* The part of a client that finds lost calls again, if its operations change something. */
 
-/** What it takes of a client. */
+/** The parts of a client that durability needs. */
 export interface DurabilityContext extends CallerDescription {
   readonly api: Pick<Api<AnyReadings>, 'name' | 'baseUrl' | 'isPersonal' | 'operations' | 'catalogue'>
   readonly settings: ClientSettings
@@ -406,7 +406,7 @@ export class Durability {
   }
 
   /**
-   * What is in a journal that nobody has acknowledged, each with what became of it.
+   * The entries of a journal that nobody has acknowledged, each with its outcome.
    *
    * @param give told of each call as soon as something is known of it
    * @param stop ends it: what rejects after that does not count as a failure to find out

@@ -1,4 +1,4 @@
-/** What follows from what was seen of a call whose answer was lost. Pure: it asks nothing and knows no clock. */
+/** The verdict on a call whose answer was lost, by the observations. Pure: it asks nothing and knows no clock. */
 import { at, type JsonObject } from '../../model/json.js'
 import type { OperationDescription, Reconcile } from '../../model/api-adapter.js'
 import type { CallReference, Settlement, ObservedMoment } from '../../model/journal.js'
@@ -9,7 +9,7 @@ import { elapsedMs } from '../../model/time.js'
 /** A call whose outcome is looked for, as far as its time is concerned. */
 export interface CallTimes {
   readonly reference: CallReference
-  /** How long after the last moment of admission a request may still be carried out, in milliseconds. */
+  /** Milliseconds after the last moment of admission in which a request may still be carried out. */
   readonly executionLagMs: number
   /** When it was looked for first, here or by another process that has noted it: by then it had been sent, or never was. */
   readonly since: ObservedMoment | undefined
@@ -34,9 +34,9 @@ export interface LookTimes {
   readonly serviceTime?: number | undefined
 }
 
-/** What an answer showed. */
+/** The content of an answer. */
 export type Sighting =
-  /** What matches the call, as the answer has it. */
+  /** The entry that matches the call, as the answer has it. */
   | { readonly kind: 'found'; readonly entry: JsonObject }
   /** The service says, with a code of the catalogue, that there is no such thing. */
   | { readonly kind: 'missing' }
@@ -50,7 +50,7 @@ export interface Observation extends LookTimes {
   readonly sight: Sighting
 }
 
-/** What a look says of the call. `older` is surely of another call, and `unclear` may be. */
+/** The meaning of a look for the call. `older` is surely of another call, and `unclear` may be. */
 export type SightingKind = 'wanted' | 'unwanted' | 'older' | 'unclear' | 'missing' | 'nothing'
 
 /** The outcome of a call, without the evidence for it. */
@@ -61,7 +61,7 @@ export function verdictOf(call: LostCall, looks: readonly Observation[]): Judged
   return call.reconcile.kind === 'create' ? createVerdict(call, looks) : stateVerdict(call, looks)
 }
 
-/** Why nothing more is known, in a sentence. */
+/** The reason why nothing more is known, in a sentence. */
 export function whyUnknown(call: LostCall, looks: readonly Observation[]): string {
   const last = signsOf(call, looks).findLast(({ sign }) => sign !== 'nothing')
   const { reference, reconcile } = call
@@ -79,7 +79,7 @@ export function whyUnknown(call: LostCall, looks: readonly Observation[]): strin
     : 'The state was not seen late enough to be sure: an answer may show what was some seconds before.'
 }
 
-/** What to do where nobody knows whether a call was sent: a time of its sending is what is missing. */
+/** Advice if nobody knows whether a call was sent: a time of its sending is what is missing. */
 export const whenNobodyKnows =
   'Reconcile with a reference that has the time of sending, from a journal or from the error that send() threw. ' +
   'Without one, first make sure that nothing sends the call any more, and then look at the service yourself.'
@@ -101,7 +101,7 @@ function whyUnknownUnsent(
   return `${why} ${whenNobodyKnows}`
 }
 
-/** Whether more time may still prove that a call came to nothing. */
+/** Reports whether more time may still prove that a call came to nothing. */
 export function isPossiblyProved(call: LostCall, looks: readonly Observation[]): boolean {
   const signs = signsOf(call, looks).map(({ sign }) => sign)
   const { kind } = call.reconcile
@@ -110,7 +110,7 @@ export function isPossiblyProved(call: LostCall, looks: readonly Observation[]):
   return last === undefined || last === absenceOf[kind]
 }
 
-/** Whether a look may be confirmed by another one, so that it is worth to look again soon. */
+/** Reports whether a look may be confirmed by another one, so that it is worth to look again soon. */
 export function awaitsAnother(call: LostCall, looks: readonly Observation[]): boolean {
   const last = signsOf(call, looks).at(-1)
   if (last === undefined) return false
@@ -145,7 +145,7 @@ function stateVerdict(call: LostCall, looks: readonly Observation[]): JudgedOutc
   return isAbsent(call, signs) ? { verdict: 'not-as-wanted', ...resultIn(last.look) } : undefined
 }
 
-/** What a look shows of a call that came to nothing. */
+/** The sign of a call that came to nothing. */
 const absenceOf = { create: 'missing', state: 'unwanted' } as const satisfies Record<string, SightingKind>
 
 function isAbsent(call: LostCall, signs: readonly ClassifiedObservation[]): boolean {
@@ -156,7 +156,7 @@ function isAbsent(call: LostCall, signs: readonly ClassifiedObservation[]): bool
   )
 }
 
-/** What each look says. What one of them shows to be older is older in all of them, even when it changes meanwhile. */
+/** The sign of each look. What one of them shows to be older is older in all of them, even when it changes meanwhile. */
 function signsOf(call: LostCall, looks: readonly Observation[]): readonly ClassifiedObservation[] {
   const { serviceId: id } = call.reconcile
   const older = new Set(
@@ -219,7 +219,7 @@ function earliestOf(
   return byClock.length === 0 ? undefined : Math.max(...bySignature, ...byClock)
 }
 
-/** Whether what was found is surely what the call was about, and not something older of the same name. */
+/** Reports whether what was found is surely what the call was about, and not something older of the same name. */
 function isSurelyMeant(call: LostCall, looks: readonly Observation[], { sight }: Observation): boolean {
   if (sight.kind !== 'found') return false
   const { serviceId: id, matches = [] } = call.reconcile
@@ -230,8 +230,8 @@ function isSurelyMeant(call: LostCall, looks: readonly Observation[], { sight }:
 }
 
 /**
- * Whether looks prove that a call came to nothing. This is the one rule for absence: after the end of the call, the latest looks
- * that say anything all miss it, the first and the last of them apart.
+ * Reports whether looks prove that a call came to nothing. This is the one rule for absence: after the end of the call, the
+ * latest looks that say anything all miss it, the first and the last of them apart.
  *
  * @param looks those that say anything, in their order
  * @param missing when an earlier process had ended such a look
@@ -247,10 +247,10 @@ export function isAbsenceProved(
 }
 
 /**
- * Whether the service could no longer carry out any copy of a call when a look was sent. Every clock must say it, since each of
- * them alone could say it too early: the time of day of the client, which people set; one that only goes forward and misses the
- * time for which a machine sleeps; and where the service judges the call by a time, its own, at the earliest that the whole
- * seconds of a `Date` may mean. A `Date` may come from a machine on the way.
+ * Reports whether the service could no longer carry out any copy of a call when a look was sent. Every clock must say it, since
+ * each of them alone could say it too early: the time of day of the client, which people set; one that only goes forward and
+ * misses the time for which a machine sleeps; and where the service judges the call by a time, its own, at the earliest that
+ * the whole seconds of a `Date` may mean. A `Date` may come from a machine on the way.
  */
 export function isLate(call: CallTimes, { sentAt, asked, answered, serviceTime }: LookTimes): boolean {
   const { reference, executionLagMs } = call

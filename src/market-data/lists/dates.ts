@@ -11,7 +11,7 @@ const shortMonths = months.map((name) => name.slice(0, 3))
 interface Day {
   /** Its begin, if clocks showed UTC. */
   readonly midnight: number
-  /** How an `ExpiryDate` and a `DateTime` are documented to write it. */
+  /** The documented forms in an `ExpiryDate` and in a `DateTime`. */
   readonly inExpiry: string
   readonly inMoment: string
 }
@@ -51,10 +51,10 @@ function dayOf(day = '', name = '', year = ''): Day | undefined {
 const dayOfExpiry = dayReader(/^(\d{1,2})[- ]?([A-Za-z]{3,9})[- ]?(\d{4})$/)
 const dayOfMoment = dayReader(/^(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4})$/)
 
-/** What a clock shows: ` 15:30:00`, or the same after a T. */
+/** The length of the time of a day: ` 15:30:00`, or the same after a T. */
 const clockLength = 9
 
-/** What a clock showed in a text that ends with it, in milliseconds since midnight; NaN for what none shows. */
+/** The time of day at the end of a text, in milliseconds since midnight; NaN if there is none. */
 function clockOf(text: string): number {
   const at = text.length - clockLength
   const [separator, first, second] = [text.charCodeAt(at), text.charCodeAt(at + 3), text.charCodeAt(at + 6)]
@@ -127,7 +127,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, number>()
 const quarterHour = 900_000
 
-/** How far a zone is ahead of UTC at an instant, in milliseconds. Offsets only change on the quarter of an hour. */
+/** Milliseconds by which a zone is ahead of UTC at an instant. Offsets only change on the quarter of an hour. */
 function offsetAt(instant: number, timeZone: string): number {
   const fixed = fixedOffset(timeZone)
   if (fixed !== undefined) return fixed

@@ -14,7 +14,7 @@ export function notAList(instead: unknown): string {
 export class JsonListReader implements CarefulReader {
   readonly isXml = false
   readonly #builder: RecordBuilder
-  /** What comes next of the list, outside of its records. */
+  /** The next part of the list, outside of its records. */
   #expected: 'list' | 'firstRecord' | 'record' | 'separator' | 'end' = 'list'
 
   constructor(builder: RecordBuilder) {
@@ -89,7 +89,7 @@ export class JsonListReader implements CarefulReader {
     return end
   }
 
-  /** How the record is written that was read from this text; `undefined` for one that is nested. */
+  /** The form of the record that was read from this text; `undefined` for one that is nested. */
   written(record: string): WrittenRecord | undefined {
     const values: WrittenValue[] = []
     let [at, from] = [0, 0]
@@ -108,7 +108,7 @@ export class JsonListReader implements CarefulReader {
   }
 }
 
-/** What is before a value in an object, and a value that holds no others. */
+/** The text before a value in an object, and a value that holds no others. */
 const memberStart = /\s*[{,]\s*("(?:[^"\\]|\\.)*")\s*:\s*/y
 const scalar = /"(?:[^"\\]|\\.)*"|[^\s",:[\]{}]+/y
 

@@ -14,7 +14,7 @@ export interface CarefulReader {
   end(bytes: Uint8Array, from: number): void
   /** Takes note of records that were matched, and returns how many bytes at their end count for the length of the next one. */
   pass(bytes: Uint8Array, from: number, to: number): number
-  /** How a record was written that it has just read; `undefined` where it cannot be matched. */
+  /** The form of the record that it has just read; `undefined` where it cannot be matched. */
   written(record: string): WrittenRecord | undefined
 }
 
@@ -26,9 +26,9 @@ export function textOf(bytes: Uint8Array, from = 0, to = bytes.length): string {
   return utf8.decode(bytes.subarray(from, to))
 }
 
-/** How long what is not complete may be to be looked at again with every piece. */
+/** The longest incomplete rest that is read again with every piece. */
 const shortRest = 4_096
-/** How many bytes there must be after what is read: the zero, and what is compared with it at once. */
+/** The number of bytes that must be there after what is read: the zero, and what is compared with it at once. */
 const spareBytes = 8
 
 /** Of so many records of one list it is looked at how they are written. */
@@ -36,7 +36,7 @@ const mostLessons = 1_000
 
 const matchers = new WeakMap<RecordList, Map<boolean, RecordMatcher>>()
 
-/** What was learned of the records of a list in one format. */
+/** The matcher with the known forms of records of a list in one format. */
 function matcherOf(list: RecordList, isXml: boolean): RecordMatcher | undefined {
   const known = matchers.get(list) ?? new Map<boolean, RecordMatcher>()
   const before = known.get(isXml)
@@ -58,7 +58,7 @@ export class ListReader {
   #length = 0
   readonly #longest: number
   #worthReading = 0
-  /** How many bytes before what is unread count for the length of the next record. */
+  /** The number of bytes before what is unread that count for the length of the next record. */
   #since = 0
   #lessons = 0
 

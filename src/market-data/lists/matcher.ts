@@ -19,12 +19,12 @@ export interface TextBytes extends Uint8Array {
   utf8Slice(from: number, to: number): string
 }
 
-/** Whether the platform has what matching needs. */
+/** Reports whether the platform has what matching needs. */
 export function isTextBytes(bytes: Uint8Array): bytes is TextBytes {
   return 'latin1Slice' in bytes && 'utf8Slice' in bytes
 }
 
-/** How a record is written: each value with what is before it, and what is after the last one. */
+/** The form of a record: each value with what is before it, and what is after the last one. */
 export interface WrittenRecord {
   readonly values: readonly WrittenValue[]
   readonly end: string
@@ -33,9 +33,9 @@ export interface WrittenRecord {
 }
 
 export interface WrittenValue {
-  /** What is between this value and the one before. */
+  /** The text between this value and the one before. */
   readonly before: string
-  /** How the value begins, such as its start tag. */
+  /** The beginning of the value, such as its start tag. */
   readonly key: string
   readonly name: string
   /** Whether there is no value, as in `<X/>`. */
@@ -121,7 +121,7 @@ export class RecordMatcher {
   #whole = 0
   #places = 0
   #to = 0
-  /** How many values the present record has so far, what of it is no field, and what is odd in it. */
+  /** The number of values of the present record so far, its values without a field, and its odd values. */
   #count = 0
   #unknown: (readonly [string, unknown])[] = []
   #odd: (readonly [string, unknown, OddValue])[] = []
@@ -202,7 +202,7 @@ export class RecordMatcher {
     if (this.#at === this.#stop) this.isCut = true
   }
 
-  /** Whether the bytes are a record that is written in a known way. */
+  /** Reports whether the bytes are a record that is written in a known way. */
   #record(values: unknown[]): boolean {
     this.#count = 0
     for (let step = this.#next(this.#start); step !== this.#end; step = this.#next(step)) {
@@ -255,7 +255,7 @@ export class RecordMatcher {
     return undefined
   }
 
-  /** Whether known bytes are at an index. */
+  /** Reports whether known bytes are at an index. */
   #isThere({ bytes, words }: KnownBytes, at: number): boolean {
     const view = this.#view
     const last = at + bytes.length - wordLength
@@ -267,7 +267,7 @@ export class RecordMatcher {
     return true
   }
 
-  /** Whether known bytes begin at an index, and go on beyond the end. */
+  /** Reports whether known bytes begin at an index, and go on beyond the end. */
   #isBegun({ bytes }: KnownBytes, at: number): boolean {
     let index = 0
     while (at + index < this.#stop && this.#bytes[at + index] === bytes[index]) index += 1
@@ -321,7 +321,7 @@ export class RecordMatcher {
       : this.#checked(name, value, field.fromJson(value))
   }
 
-  /** What a record has of a value that its field does not hold; `undefined` where the record is refused for it. */
+  /** The value of a record in place of one that its field does not hold; `undefined` where the record is refused for it. */
   #checked(name: string, received: unknown, value: unknown): unknown {
     if (!(value instanceof OddValue)) return value
     if (value.kind === 'digits' || this.#isStrict) return undefined
@@ -441,7 +441,7 @@ export class RecordMatcher {
   }
 }
 
-/** Whether a byte ends a word of JSON. */
+/** Reports whether a byte ends a word of JSON. */
 function isMark(byte: number): boolean {
   return byte === comma || byte === codes.closeObject || byte === codes.closeList
 }

@@ -39,10 +39,10 @@ import {
   type RecordList,
 } from './records.js'
 
-/** What of the adapter the lists are read with. */
+/** The part of the adapter that reads lists. */
 export interface ListApi extends Pick<Api<MarketDataReadings>, 'explain'> {
   readonly onMismatch: OnMismatch | undefined
-  /** What of an answer that cannot be read may be due to its token. */
+  /** Adds the suspicion of its token to an answer that cannot be read. */
   suspecting(
     operation: OperationDescription,
     answer: Pick<Answer, 'status' | 'headers' | 'text'>,
@@ -59,7 +59,7 @@ interface ListContext extends Pick<ListApi, 'explain' | 'suspecting' | 'onMismat
   readonly head: Pick<Answer, 'status' | 'headers'>
 }
 
-/** How many bytes are read at once: enough to be fast, and little to hold. */
+/** The number of bytes that are read at once: enough to be fast, and little to hold. */
 const pieceLength = 65_536
 
 function* piecesOf(bytes: Uint8Array): Generator<Uint8Array, void> {
@@ -93,7 +93,7 @@ class ListBody {
     this.#pieces = new Utf8Pieces(contentType)
   }
 
-  /** What is told of the label. */
+  /** Differences in the label. */
   labels: readonly Mismatch[] = []
 
   get firstBytes(): Uint8Array {
@@ -235,7 +235,7 @@ export function* readList(context: ListContext, answer: Answer): Generator<undef
   }
 }
 
-/** What a decoder complains about. Throws what is no complaint of a decoder, unless something else is made of it. */
+/** The complaint of a decoder. Throws any other error, unless something else is made of it. */
 function misreadList(
   operation: OperationDescription,
   error: unknown,
@@ -289,7 +289,7 @@ export async function* streamRecords(
       if (list === undefined) throw new Error(`${operation.operationId} answers no list`)
       const builder = new RecordBuilder(list, api.onMismatch)
       const context = { ...api, operation, list, head: response }
-      /** What the stream shows before the first of its records, or at its end when there is none. */
+      /** The text before the first record, or up to the end if there is none. */
       let beginning = events.isHeard ? '' : undefined
       const tell = (): void => {
         if (beginning === undefined) return
@@ -360,7 +360,7 @@ class NotAListError extends Error {
   }
 }
 
-/** What a step throws; `undefined` where it throws nothing. */
+/** The error of a step; `undefined` where it throws nothing. */
 function faultOf(step: () => void): Error | undefined {
   try {
     step()
@@ -370,7 +370,7 @@ function faultOf(step: () => void): Error | undefined {
   }
 }
 
-/** What is known of an answer once it has begun to come. */
+/** An answer that has begun to come, as far as it is known. */
 function answerOf(
   { response, sentAt }: OpenAnswer,
   { call: { asked } }: StreamRequest,

@@ -1,7 +1,4 @@
-/**
- * What both formats of a list share: what can be wrong with it, how numbers, dates and fields are read, and how records are built
- * of the values that came.
- */
+/** The shared parts of both formats of a list: faults, the readers of numbers, dates and fields, and the builder of records. */
 import type { Mismatch, OnMismatch, DecimalForm } from '../../model/api-adapter.js'
 import { quoted } from '../../model/errors.js'
 import { Mismatches, isShown } from '../../response/decode-result.js'
@@ -19,13 +16,13 @@ import {
 /* What can be wrong with a list of records. */
 
 /**
- * Why a value is not what its field holds: it has another form or another type than is documented, or more digits than we
- * keep. It is a value and no error: a list may have millions.
+ * A value that is not one of its field: it has another form or another type than is documented, or more digits than we keep. It
+ * is a value and no error: a list may have millions.
  */
 export class OddValue {
   readonly kind: 'form' | 'type' | 'digits'
   readonly message: string
-  /** What a record has in its place. */
+  /** The value of the record in its place. */
   readonly reads: unknown
 
   constructor(kind: OddValue['kind'], message: string, reads: unknown = null) {
@@ -34,7 +31,7 @@ export class OddValue {
     this.reads = reads
   }
 
-  /** What is wrong, for an error. */
+  /** The fault, for an error. */
   describe(received: unknown): string {
     return this.kind === 'type' ? this.message : `${quoted(plainText(received), 40, "'")} ${this.message}`
   }
@@ -105,7 +102,7 @@ function readInteger(text: string, nonFiniteAsNull: boolean): number | null | Od
   return Number.isSafeInteger(value) ? value : tooLarge
 }
 
-/** Whether the platform writes a number without an exponent, which it does in canonical form. */
+/** Reports whether the platform writes a number without an exponent, which it does in canonical form. */
 function isWrittenPlainly(value: number): boolean {
   const size = Math.abs(value)
   return (size >= 1e-6 && size < 1e21) || size === 0
@@ -148,7 +145,7 @@ function readCanonical(text: string, nonFiniteAsNull: boolean): string | null | 
 
 /* The layout of a list, and how its fields are read. */
 
-/** How the records of one list look on the wire. The layouts themselves are derived from the specification. */
+/** The layout of the records of one list on the wire. The layouts themselves are derived from the specification. */
 export interface RecordLayout {
   /** The name of the root element of the XML form. */
   readonly root: string
@@ -176,12 +173,12 @@ export interface FieldLayout {
 export const noExtra: Readonly<Record<string, unknown>> = Object.freeze({})
 
 /**
- * How many characters a record may have, with the white space and the comments before it; so no text, attribute or tag
- * can have more. A list may be endless, but what is held of it at one time must not be. The longest record that is documented
- * has less than 2,000.
+ * The length that a record may have in characters, with the white space and the comments before it; so no text, attribute or
+ * tag can have more. A list may be endless, but what is held of it at one time must not be. The longest record that is
+ * documented has less than 2,000.
  */
 export const longestRecord = 1_048_576
-/** How deep a record of JSON may be nested, itself included. Those that are documented are not nested at all. */
+/** The deepest nesting of a record of JSON, itself included. Those that are documented are not nested at all. */
 export const deepestRecord = 64
 
 /** A record while it is filled. */
@@ -190,7 +187,7 @@ export type DecodedRecord = Record<string, unknown>
 /** The JSON of a list in the JSON of an answer; `undefined` where it is not there. */
 export type FindList = (text: string) => string | undefined
 
-/** How records are to be decoded. */
+/** Settings for decoding records. */
 export interface DecodeSettings {
   readonly decimals: DecimalForm
   /** Whether NaN and INF stand for a missing value. */
@@ -201,13 +198,13 @@ export interface DecodeSettings {
   readonly find?: FindList | undefined
 }
 
-/** What a field has: text, or a number in one of its forms. */
+/** The form of a number in a field. */
 export type NumberForm = keyof typeof numberReaders
 
 /** Reads the values of one field. */
 export interface FieldReader {
   readonly name: string
-  /** What is read of plain text, where that is known: text as it is, or a number. */
+  /** The form of plain text, where it is known: text as it is, or a number. */
   readonly form?: 'text' | NumberForm
   /** The value, or an `OddValue` where the text is not what the field holds. */
   fromText(text: string): unknown
@@ -216,7 +213,7 @@ export interface FieldReader {
   readonly mayBeAbsent?: true | undefined
 }
 
-/** How one list is read, in either format. */
+/** The rules for reading one list, in either format. */
 export interface RecordList extends Pick<RecordLayout, 'root' | 'item' | 'identity' | 'create'> {
   readonly fields: readonly FieldReader[]
   /** The place of each field, by its name. */
@@ -244,7 +241,7 @@ export function recordList(layout: RecordLayout, settings: DecodeSettings): Reco
   }
 }
 
-/** How each kind of number is read: functions of their own, which the platform calls faster than one for all. */
+/** The readers of each kind of number: functions of their own, which the platform calls faster than one for all. */
 const numberReaders = {
   count: (asNull: boolean) => (text: string) => readCount(text, asNull),
   integer: (asNull: boolean) => (text: string) => readInteger(text, asNull),
@@ -253,7 +250,7 @@ const numberReaders = {
   raw: (asNull: boolean) => (text: string) => readRawDecimal(text, asNull),
 }
 
-/** Which numbers of JSON need no reading, since they are what the field holds. */
+/** The numbers of JSON that need no reading, since they are what the field holds. */
 const isTakenAs: Readonly<Record<keyof typeof numberReaders, (value: number) => boolean>> = {
   count: (value) => Number.isSafeInteger(value) && value >= 0,
   integer: Number.isSafeInteger,
@@ -309,9 +306,9 @@ export class RecordBuilder {
   readonly checkTime: (() => void) | undefined
   /** Whether the records are taken one by one. Then the first entry that is refused ends the list. */
   readonly isStream: boolean
-  /** What has been read. */
+  /** The records that have been read. */
   records: DecodedRecord[] = []
-  /** Why the first entry was refused that was, and how many were. */
+  /** The error of the first entry that was refused, and the number of refused entries. */
   refused: Error | undefined
   refusals = 0
   /** The place of the present record, from 0. */
@@ -333,7 +330,7 @@ export class RecordBuilder {
   #isSpoilt = false
   /** The places of the fields that identify a record. */
   readonly #identity: readonly number[]
-  /** How many objects and lists, and how many values, are held. */
+  /** The number of objects and lists, and of values, that are held. */
   #holders = 0
   #values = 0
 
@@ -512,7 +509,10 @@ export class RecordBuilder {
     if ((this.isStream && this.isStrict) || isTooMuch) throw this.refused
   }
 
-  /** Why the list is refused: so many of its entries cannot be read that it may be something else, or one must not be left out. */
+  /**
+   * The reason why the list is refused: so many of its entries cannot be read that it may be something else, or one must not be
+   * left out.
+   */
   get complaint(): Error | undefined {
     const { refusals, index } = this
     const isMuch = refusals >= fewRefused && refusals * 10 > index

@@ -29,9 +29,11 @@ import {
   type TokenKind,
 } from './markup.js'
 
-/** How many elements are open: none outside the root element, one in the root, two in an item, three or more in its children. */
+/**
+ * The number of open elements: none outside the root element, one in the root, two in an item, three or more in its children.
+ */
 const [IN_DOCUMENT, IN_LIST, IN_ITEM, IN_FIELD] = [0, 1, 2, 3]
-/** How deep unknown elements may be nested in an item, so that no document can exhaust memory or stack. */
+/** The deepest nesting of unknown elements in an item, so that no document can exhaust memory or stack. */
 const MAX_DEPTH = 32
 
 /** So many distinct start tags are remembered: enough for every field in every form. None that is longer. */
@@ -46,7 +48,7 @@ interface OpenElement {
   children: Map<string, unknown> | undefined
 }
 
-/** How much of a document is looked at first for the end of a record: more than most records have. */
+/** The number of characters that are searched first for the end of a record: more than most records have. */
 const firstView = 4_096
 
 /** Reads one document, and gives the builder the values of its items. */
@@ -60,9 +62,9 @@ export class XmlListReader implements CarefulReader {
   /** The text that is being read, and the place where it begins. */
   #source = ''
   #place: Place = { line: 1, column: 1, isAfterCr: false }
-  /** Where the field that is open starts: an index of the text, or its place when that text is gone. */
+  /** The start of the field that is open: an index of the text, or its place when that text is gone. */
   #mark: number | Position = 0
-  /** How many characters have come before the text since the end of the record before. */
+  /** The number of characters before the text since the end of the last record. */
   #since = 0
 
   /** The elements that are open, the innermost last. */
@@ -331,7 +333,7 @@ export class XmlListReader implements CarefulReader {
     throw new MarkupError(end, found, this.#expected())
   }
 
-  /** How the item is written that was read from this text; `undefined` where more than the text of its fields is in it. */
+  /** The form of the item that was read from this text; `undefined` where more than the text of its fields is in it. */
   written(record: string): WrittenRecord | undefined {
     const { fields, item } = this.#builder.list
     const values: WrittenValue[] = []
@@ -357,7 +359,7 @@ export class XmlListReader implements CarefulReader {
     }
   }
 
-  /** What may come next, for a message that shows `shared` pieces of the document in all. */
+  /** The expected tokens, for a message that shows `shared` pieces of the document in all. */
   #expected(shared = 1): string {
     const { root, item } = this.#builder.list
     const element = this.#open.at(-1)

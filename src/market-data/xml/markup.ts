@@ -40,10 +40,10 @@ function cut(text: string, most: number): string {
 /** White space in XML. A no-break space, for example, is text. */
 const spaces = /[ \t\r\n]*/y
 const blank = /^[ \t\r\n]*$/
-/** What a text may hold that may stand for something else, or for nothing that XML allows. */
+/** The characters of a text that may stand for something else, or for nothing that XML allows. */
 const special = /[&<>\r\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/
 const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/u
-/** What of these is anything else than an ampersand, the most frequent of them. */
+/** The same without the ampersand, the most frequent of them. */
 const otherSpecial = new RegExp(special.source.replace('&', '') + '|&(?!amp;)')
 const specials = new RegExp(`\\r\\n?|&[#\\w.-]*;?|<|\\]\\]>|${forbidden.source}`, 'gu')
 
@@ -52,7 +52,7 @@ export function spaceEnd(source: string, from: number): number {
   return endOf(spaces, source, from)
 }
 
-/** Whether the text is white space throughout, or empty. */
+/** Reports whether the text is white space throughout, or empty. */
 export function isBlank(text: string): boolean {
   return blank.test(text)
 }
@@ -65,8 +65,8 @@ function endOf(expression: RegExp, source: string, from: number): number {
 }
 
 /**
- * Where characters are: in `text` between tags, in an `attribute` value, or in a `literal`, where nothing is
- * markup (names, CDATA, comments, processing instructions).
+ * The place of characters: in `text` between tags, in an `attribute` value, or in a `literal`, where nothing is markup (names,
+ * CDATA, comments, processing instructions).
  */
 export type CharacterKind = 'text' | 'attribute' | 'literal'
 
@@ -92,7 +92,7 @@ export function readCharacters(source: string, start: number, end: number, kind:
   })
 }
 
-/** How a message names a character that may be invisible. */
+/** The name of a character that may be invisible, in a message. */
 function codePointName(code: number): string {
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
 }
@@ -148,7 +148,7 @@ export function copyOf(text: string): string {
 
 /* Names, tags, comments and processing instructions. */
 
-/** What opens and closes each token, and what a message calls it. Text ends before what closes it. */
+/** The beginning and the end of each token, and its name in a message. Text ends before its closing token. */
 export const TOKENS = {
   text: { open: '', close: '<', called: 'text' },
   tag: { open: '<', close: '>', called: 'a tag' },

@@ -25,7 +25,7 @@ interface Case<Api extends ApiName, Id extends string> {
   readonly api: Api
   readonly ambiguity: Id
   readonly reading: ReadingId<Api, Id>
-  /** What the service does in this reading. */
+  /** The conduct of the service in this reading. */
   readonly summary: string
   /**
    * The option `assume` with which our client agrees with the service; empty if it needs none. A client of your own has to
@@ -34,7 +34,7 @@ interface Case<Api extends ApiName, Id extends string> {
   readonly assume: ClientAssume[Api]
   /** Whether our client needs nothing, since it assumes this reading by itself or takes every one. */
   readonly isDefault: boolean
-  /** What you see if a client has another reading; `undefined` if ours cannot be wrong. */
+  /** The effect on a client that has another reading; `undefined` if ours cannot be wrong. */
   readonly whenWrong: WrongReading | undefined
   /** The operations that the ambiguity touches. */
   readonly operations: readonly OperationId<Api>[]
@@ -47,7 +47,7 @@ export type ReadingOf<Api extends ApiName = ApiName> = {
   [One in Api]: { [Id in ServedAmbiguityId<One>]: Case<One, Id> }[ServedAmbiguityId<One>]
 }[Api]
 
-/** Which readings of an interface are wanted. */
+/** The readings of an interface that are wanted. */
 export interface WantedReadings<Api extends ApiName> {
   /** Only those of these ambiguities. Default: of all that the mock serves. */
   readonly ambiguities?: readonly ServedAmbiguityId<Api>[] | undefined
@@ -148,9 +148,9 @@ export type ReadingId<Api extends ApiName, Id> = Id extends keyof ServedReadings
 /** The operations of an interface. */
 export type OperationId<Api extends ApiName = ApiName> = OperationIds[Api]
 
-/** What you see if a client has the wrong reading. */
+/** The effect on a client that has the wrong reading. */
 export interface WrongReading {
-  /** What is seen, in a sentence. */
+  /** The effect, in a sentence. */
   readonly effect: string
   /** Whether it shows in a refusal or a failure (`wire`), in values that are wrong (`value`), or not at all (`never`). */
   readonly detectable: 'wire' | 'value' | 'never'

@@ -281,7 +281,7 @@ export class Engine {
   }
 }
 
-/** What the first line of a request must not have (RFC 9112, 3.2). */
+/** The characters that the first line of a request must not have (RFC 9112, 3.2). */
 const unescaped = /[^\0-\x7f]/
 const notEscaped =
   'The address has characters beyond ASCII as they are. Percent-encode them as UTF-8, as in %C3%BC for ü, and sign that text.'

@@ -5,7 +5,7 @@ import type { OperationDescription } from '../../model/api-adapter.js'
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../model/json.js'
 
-/** What Prism made of a request. */
+/** The answer of Prism to a request. */
 export interface PrismAnswer {
   readonly status: number
   /** By lower-case name. */
@@ -14,7 +14,7 @@ export interface PrismAnswer {
   readonly violations: readonly Violation[]
 }
 
-/** What a request violates. */
+/** A fault of a request. */
 export interface Violation {
   /** From the part of the request on: `query`, `header` or `body`, and then name by name. */
   readonly path: readonly string[]
@@ -137,7 +137,7 @@ const httpMethods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELE
 
 /** One thing in which the description that Prism gets differs from the published one. */
 export interface Alteration {
-  /** What is altered, and how. */
+  /** The altered keyword, and its change. */
   readonly what: string
   readonly reason: string
   /** The value of a keyword for Prism: the same value where nothing is altered, `undefined` where it is taken out. */

@@ -14,7 +14,7 @@ import { byApi } from '../examples.js'
 import { requestError } from '../../model/errors.js'
 import { registeredAmbiguities, servedReading } from './registry.js'
 
-/** Whether the mock accepts every form that the services are known to accept, or only the documented forms. */
+/** The forms that the mock accepts: every form that the services are known to accept, or only the documented forms. */
 export type MockProfile = 'tolerant' | 'strict'
 
 /**
@@ -33,7 +33,7 @@ export type ReadingsInMock = {
 /** The readings in force as services have them. A service asks for those of its own ambiguities alone. */
 export type ReadingsByApi = Readonly<Record<ApiName, Readings<MockAssume>>>
 
-/** Whether the readings that a change does not name stay, or return to those that the mock began with. */
+/** The readings that a change does not name: they stay, or return to those that the mock began with. */
 export type OtherReadings = 'keep' | 'restore'
 
 /** The readings of one mock. What it hands out never changes: a request keeps those that it began with. */
@@ -132,7 +132,7 @@ export type MockByReading<Id extends keyof MockAssume, Value> = Readonly<Record<
 /** A value of the user's own, where the ambiguity takes one. */
 type OwnValue<Id extends keyof MockAssume> = Exclude<Readings<MockAssume>[Id], ReadingName<Id>>
 
-/** What a value of the user's own stands for. */
+/** The value that a custom reading stands for. */
 type Own<Id extends keyof MockAssume, Value> = [OwnValue<Id>] extends [never]
   ? []
   : [own: (value: OwnValue<Id>) => Value]

@@ -28,7 +28,7 @@ export interface RegisteredAmbiguity {
   readonly kind: (typeof ambiguityKinds)[number]
   readonly formats?: readonly string[]
   readonly readings?: readonly RegisteredReading[]
-  /** How a service may be that takes several readings; no client can choose it. */
+  /** The readings of a service that takes several of them; no client can choose these. */
   readonly service?: readonly RegisteredReading[]
   /** The form of the user's own value, if the choice takes one. */
   readonly custom?: {
@@ -41,9 +41,9 @@ export interface RegisteredAmbiguity {
   readonly detectable?: 'wire' | 'value' | 'never'
   readonly shows?: { readonly statuses?: readonly number[]; readonly codes?: readonly (string | number)[] }
   readonly effect: string
-  /** What a mistake costs without any error. */
+  /** The loss by a mistake that causes no error. */
   readonly silent?: 'money' | 'data'
-  /** What it touches, in the registries of the package. */
+  /** The places that it touches, in the registries of the package. */
   readonly places?: Touches
 }
 
@@ -55,7 +55,7 @@ export interface TouchedElement {
   readonly name: string
 }
 
-/** What one ambiguity touches. */
+/** The places that one ambiguity touches. */
 export interface Touches {
   /** Whether it concerns the interface as a whole, or its addresses. */
   readonly everywhere: boolean

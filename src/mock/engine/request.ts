@@ -28,11 +28,11 @@ export interface MockAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** How the answer is delivered; it is simply sent without it. */
+  /** The delivery of the answer; it is simply sent without it. */
   readonly delivery?: Delivery
 }
 
-/** What happens to an answer on its way to the caller. */
+/** The delivery of an answer to the caller. */
 export type Delivery =
   /** The connection is refused: as far as the caller can tell, nothing was sent. */
   | { readonly kind: 'refuse' }
@@ -45,7 +45,7 @@ export type Delivery =
 
 /* A request for an operation, from its route to its answer */
 
-/** What becomes known of a request while it is answered. */
+/** The facts about a request that are found while it is answered. */
 export interface Trace {
   readonly at: number
   readonly request: MockRequest
@@ -59,7 +59,7 @@ export interface Trace {
   status?: number
 }
 
-/** What is known of a request for an operation. */
+/** A request for an operation, as far as it is known. */
 export interface MockCall extends ReadingsInForce {
   readonly api: ApiName
   readonly operation: OperationDescription
@@ -79,16 +79,16 @@ export interface MockCall extends ReadingsInForce {
   readonly bodyText: string
   /** The parameters of a form, which an operation without a body of its own may take instead of its query; or empty. */
   readonly form: string
-  /** What is served: `application/json` or `application/xml`. */
+  /** The format of the answer: `application/json` or `application/xml`. */
   readonly format: string
   /**
    * The readings in force, for what is written once and kept for calls of the same readings. `choose` is for everything
    * else, since the log then names the reading that mattered.
    */
   readonly assume: Readings<MockAssume>
-  /** What Prism is asked. */
+  /** The request to Prism. */
   readonly prism: PrismRequest
-  /** What the log will have of it. */
+  /** The entry of the log. */
   readonly trace: Trace
   /** Headers of the answer, whatever it will be; one that is undefined does not come. */
   readonly shown: Record<string, string | undefined>
@@ -215,7 +215,7 @@ export function parseMediaType(header: string | undefined): MIMEType | undefined
   return orNothing(() => new MIMEType(header ?? ''))
 }
 
-/** Whether a text in UTF-8 can be what a media type says. */
+/** Reports whether a text in UTF-8 can be what a media type says. */
 export function admitsUtf8({ params }: MIMEType): boolean {
   return ['utf-8', 'utf8', 'us-ascii'].includes(params.get('charset')?.toLowerCase() ?? 'utf-8')
 }

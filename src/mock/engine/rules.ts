@@ -6,7 +6,7 @@
 export type RuleSource = 'described' | 'provider' | 'assumed'
 
 export interface MockRule {
-  /** What the rule asks of a request. */
+  /** The demand of the rule on a request, in words. */
   readonly message: string
   readonly source: RuleSource
   /** An ambiguity of the documentation whose readings switch the rule. */
@@ -92,9 +92,9 @@ export type CheckId = keyof typeof checks
 
 export const checkIds: readonly string[] = Object.keys(checks)
 
-/** Why a request is refused, and with which answer. */
+/** The reason why a request is refused, and with which answer. */
 export interface RefusalReason {
-  /** What is wrong, as a message for people. It shows no secret. */
+  /** The fault, as a message for people. It shows no secret. */
   readonly message: string
   /** The published message that the answer has in its place, where a client goes by it. */
   readonly published?: string
@@ -107,7 +107,7 @@ export interface RefusalReason {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What is wrong with a request; `undefined` where nothing is. */
+/** The fault of a request; `undefined` where nothing is. */
 export type PossibleRefusal = RefusalReason | undefined
 
 /** The request is refused, and nothing was carried out. */

@@ -1,4 +1,4 @@
-/** What the mock needs of one API, and of the service behind it. */
+/** The adapter of one API to the mock, and of the service behind it. */
 import type { OperationDescription } from '../../model/api-adapter.js'
 import type { Violation } from '../engine/prism.js'
 import type { MockByReading, ReadingsInForce } from '../engine/readings.js'
@@ -14,7 +14,7 @@ export interface Service {
   /** Refuses a caller who may not call. It comes before the request is held to its description. */
   admit?(call: MockCall): void
   /**
-   * How the service refuses a request that does not fit its description; `undefined` where it has no codes of its own.
+   * Refuses a request that does not fit its description; `undefined` where it has no codes of its own.
    *
    * @param call its parameters and its body may be anything
    * @param violations at least one
@@ -37,7 +37,7 @@ export interface Service {
   formFailure?(failure: FailureAnswer, call: MockCall): FailureAnswer
   /** Brings the service back to where it began. */
   reset(): void
-  /** What it holds now, as plain JSON without secrets. */
+  /** Its state, as plain JSON without secrets. */
   snapshot(): Readonly<Record<string, unknown>>
 }
 
@@ -59,12 +59,12 @@ export interface FailureAnswer {
   readonly page?: string
 }
 
-/** What a service is made with. */
+/** The settings of a service. */
 export interface ServiceSettings<Credentials extends object = object, Options extends object = object> {
   readonly credentials: Credentials
   readonly options: Options
   readonly clock: { now(): number }
-  /** How many things of each kind it holds. */
+  /** The number of things of each kind that it holds. */
   readonly mostHeld: number
 }
 
@@ -79,11 +79,11 @@ export interface FailureForm {
 /** The method and the path of an operation. */
 export type OperationAddress = Pick<OperationDescription, 'method' | 'path'>
 
-/** What the readings of an API make of its requests. What is left out is as the description says. */
+/** The forms of requests by the readings of an API. A missing form is as the description has it. */
 export interface RequestForms {
   /** By name, the parameters of paths that a reading gives their values. */
   readonly pathParameters?: Readonly<Record<string, (inForce: ReadingsInForce) => readonly string[]>>
-  /** Where an operation is: at one address, or at several. */
+  /** The addresses of an operation, one or several. */
   placesOf?(operation: OperationDescription, inForce: ReadingsInForce): readonly OperationAddress[]
   /** Finds out in which of several forms a path came. */
   tookPath?(operation: OperationDescription, path: string, inForce: ReadingsInForce): void
@@ -100,7 +100,7 @@ export const longestList = 200_000
 
 /** One API of the mock. */
 export interface MockApi<Credentials extends object, Options extends object, S extends Service = Service> {
-  /** Who may call. An API without authentication has no member here. */
+  /** The credentials of those who may call. An API without authentication has no member here. */
   readonly credentials: {
     /** The credentials unless the mock gets others. They are made up, and public. */
     readonly demo: Credentials

@@ -1,4 +1,4 @@
-/** What TypeScript knows of a component. */
+/** The type of a component for TypeScript. */
 declare module '*.vue' {
   import type { DefineComponent } from 'vue'
   const component: DefineComponent

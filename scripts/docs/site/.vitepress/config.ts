@@ -1,4 +1,4 @@
-/** How VitePress builds the site. The pages were written before, with what leads through them. */
+/** The configuration with which VitePress builds the site. The pages were written before, with what leads through them. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

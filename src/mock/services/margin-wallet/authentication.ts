@@ -12,14 +12,14 @@ import { orNothing } from '../../../model/json.js'
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
 const signatureName = securitySchemes.Signature.name
-/** How far ahead of the clock a timestamp may not be, in milliseconds. */
+/** Milliseconds by which a timestamp may be ahead of the clock, exclusive. */
 const tolerance = 1_000
 
 export interface MarginWalletCredentials {
   readonly apiKey: string
-  /** What HMAC signatures are checked with. */
+  /** The secret that HMAC signatures are checked with. */
   readonly secret: string
-  /** What Ed25519 and RSA signatures are checked with, in PEM. A signature has to fit one of them. */
+  /** The keys that Ed25519 and RSA signatures are checked with, in PEM. A signature has to fit one of them. */
   readonly publicKeys?: readonly string[]
 }
 
@@ -204,25 +204,26 @@ function readPublicKey(pem: string, name: string): Verifier {
 /** The headers of answers that say how much weight is used. */
 const usedHeader = /^x-sapi-used-(?:ip|uid)-/
 
-/** How many windows are remembered at least: those of one caller would push out each other where there is room for few. */
+/**
+ * The least number of windows that are remembered: those of one caller would push out each other where there is room for few.
+ */
 const leastHeld = 1_000
 const minuteMs = 60_000
 
-/** What one call uses of one allowance. */
 interface AllowanceUse {
   /** Whose allowance of which operation it is. */
   readonly key: string
   readonly limit: Limit
   readonly amount: number
-  /** Which of the windows since 1970 it is in. */
+  /** The number of the window since 1970. */
   readonly window: number
-  /** How much of the window was used before. */
+  /** The amount of the window that was used before. */
   readonly used: number
 }
 
 export class RequestLimits {
   readonly #mostHeld: number
-  /** What is used of each allowance in its latest window; the one that was used last comes last. */
+  /** The amount of each allowance that is used in its latest window; the one that was used last comes last. */
   readonly #latest = new Map<string, { readonly window: number; readonly used: number }>()
   /** By address: how often it was refused in a minute, how often it was banned, and until when, in epoch milliseconds. */
   readonly #offenders = new Map<string, Readonly<Record<'minute' | 'refusals' | 'bans' | 'until', number>>>()
@@ -250,7 +251,7 @@ export class RequestLimits {
     show(({ used, amount }) => used + amount)
   }
 
-  /** Why a call is refused; then none of it is counted. Whoever is refused too often in a minute is banned. */
+  /** The reason why a call is refused; then none of it is counted. Whoever is refused too often in a minute is banned. */
   #problem({ operation, at }: MockCall, address: string, uses: readonly AllowanceUse[]): PossibleRefusal {
     const minute = Math.floor(at / minuteMs)
     const known = this.#offenders.get(address) ?? { minute, refusals: 0, bans: 0, until: 0 }

@@ -42,7 +42,7 @@ const borrowing: readonly string[] = [
 interface Leg {
   readonly orderId: bigint
   readonly clientOrderId: string
-  /** What it is placed with, as reports have it. */
+  /** The terms that it is placed with, as reports have it. */
   readonly terms: object
 }
 
@@ -85,7 +85,7 @@ export class OrderLists {
     return [...this.#lists.values()]
   }
 
-  /** Whether an order list of that symbol works on isolated margin. */
+  /** Reports whether an order list of that symbol works on isolated margin. */
   worksOnIsolated(symbol: string): boolean {
     return this.all.some((held) => works(held) && held.list.isIsolated && held.list.symbol === symbol)
   }
@@ -303,7 +303,7 @@ function listShown({ choose }: MockCall, list: HeldOrderList['list']): object {
   })
 }
 
-/** What an order was placed with, as a report has it. */
+/** The terms that an order was placed with, as a report has it. */
 function termsShown(call: MockCall, terms: object): object {
   const shown = withoutLater(call, terms, 'createMarginOcoOrder')
   return call.choose('stopPriceOfLimitLeg', {

@@ -10,7 +10,7 @@ import type { MockCall } from '../mock-api.js'
 type CodeId = keyof typeof codes
 type Operation = Pick<OperationDescription, 'parameters'>
 
-/** What can be wrong with a value: the keys of `x-wrong-values`. */
+/** The fault of a value: the keys of `x-wrong-values`. */
 type WrongValue = keyof typeof wrongValues | 'zero' | 'unknown'
 
 /** The message may quote a parameter, which may be as long as a body. */
@@ -49,7 +49,7 @@ function codeIdOf(id: string): CodeId {
 
 /* Values. Prism has checked them by then, but takes `1e3` and `0x10` for whole numbers, which the service does not. */
 
-/** What the mock keeps of every order must be bounded, and exact arithmetic too; no documentation says how long an id may be. */
+/** The longest id: the mock keeps ids of every order, and does exact arithmetic. No documentation has a limit for them. */
 const longest = 400
 
 /** The text of a parameter as it came; `undefined` where it did not. */
@@ -102,7 +102,7 @@ function refuse({ operation }: MockCall, name: string, what: WrongValue, message
 
 const flagName = 'isIsolated'
 
-/** Whether a call is about an isolated margin account, and not about the cross margin account. */
+/** Reports whether a call is about an isolated margin account, and not about the cross margin account. */
 export function isIsolated(call: MockCall): boolean {
   return text(call, flagName)?.toUpperCase() === 'TRUE'
 }
@@ -133,7 +133,7 @@ function refusedFlag({ operation }: MockCall, problem: string): RefusalReason {
 
 /* Requests that do not fit their description */
 
-/** What a broken keyword of JSON Schema says of a value. */
+/** The fault that a broken keyword of JSON Schema means. */
 const wrongByKeyword: Readonly<Partial<Record<string, WrongValue>>> = {
   required: 'missing',
   minLength: 'empty',
@@ -163,7 +163,7 @@ export function refusedViolations(call: MockCall, violations: readonly Violation
   return refusedValue(operation, name, wrongWith(call, name, violation?.keyword ?? ''), `${words}.`)
 }
 
-/** What is wrong with a value. Prism calls an empty one missing, and one that came twice a list. */
+/** The fault of a value. Prism calls an empty one missing, and one that came twice a list. */
 function wrongWith(call: MockCall, name: string, keyword: string): WrongValue {
   const given = sent(call, name)
   if (given === '') return 'empty'

@@ -83,7 +83,7 @@ const create: MarginWalletApi['create'] = (settings, examples) => {
 
 type WalletState = ReturnType<typeof beginning>
 
-/** What the service holds when it begins. It counts in whole milliseconds, whatever a clock gives. */
+/** The first state of the service. It counts in whole milliseconds, whatever a clock gives. */
 function beginning({ options, mostHeld, clock }: Settings, examples: Examples) {
   const now = (): number => Math.floor(clock.now())
   const published = publishedOrderLists(examples)

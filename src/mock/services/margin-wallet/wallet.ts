@@ -1,4 +1,4 @@
-/** What one caller has: isolated margin accounts with their symbols, and a wallet with its coins and its histories. */
+/** The assets of one caller: isolated margin accounts with their symbols, and a wallet with its coins and its histories. */
 import { createHash } from 'node:crypto'
 import { domains, responseFields } from '../../../../generated/tables/margin-wallet.js'
 import type * as received from '../../../../generated/types/margin-wallet.js'
@@ -13,17 +13,17 @@ import { keep, longestList, type MockCall } from '../mock-api.js'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** What the margin and wallet service of the mock holds. */
+/** The settings of the margin and wallet service of the mock. */
 export interface MarginWalletSettings {
   /** Isolated margin accounts beside those of the published example: by symbol, whether each is enabled. */
   readonly isolatedAccounts?: Readonly<Record<string, boolean>> | undefined
   /** Symbols that exist beside those of the examples, of the accounts and of widely traded pairs. */
   readonly symbols?: readonly string[] | undefined
-  /** How many isolated margin accounts may be enabled. Default: as in the published example. */
+  /** The number of isolated margin accounts that may be enabled. Default: as in the published example. */
   readonly maxAccount?: number | undefined
-  /** How many deposits the history has. Default: those of the published example. */
+  /** The number of deposits in the history. Default: those of the published example. */
   readonly deposits?: number | undefined
-  /** How many withdrawals the history has. Default: those of the published example. */
+  /** The number of withdrawals in the history. Default: those of the published example. */
   readonly withdrawals?: number | undefined
 }
 
@@ -242,7 +242,7 @@ function accountShown({ choose }: MockCall, { pair, enabled }: Pick<Account, 'pa
   }
 }
 
-/** Whether an account has assets or debts. */
+/** Reports whether an account has assets or debts. */
 function isInUse({ baseAsset, quoteAsset }: AccountPair): boolean {
   return [baseAsset, quoteAsset].some(({ free, locked, borrowed, interest }) =>
     [free, locked, borrowed, interest].some((amount) => /[1-9]/.test(amount)),
@@ -303,7 +303,7 @@ interface TransferRecord extends JsonObject {
   readonly txId: string
   readonly status: number
   readonly withdrawOrderId?: string
-  /** How many confirmations a withdrawal has reached. */
+  /** The number of confirmations that a withdrawal has reached. */
   readonly confirmNo?: number
 }
 
@@ -369,7 +369,7 @@ function utcTextOf(epochMs: number): string {
 /** So that a thousand derived records, which one answer can hold, are within the 90 days that a history goes back. */
 const apartMs = 2 * hourMs
 
-/** How many digits a published id has. */
+/** The number of digits of a published id. */
 const idLength = 16
 const addressLength = 40
 
@@ -536,7 +536,7 @@ function pageOf(
 }
 
 /**
- * Whether a moment is in the period that a call asks for; both of its ends belong to it.
+ * Reports whether a moment is in the period that a call asks for; both of its ends belong to it.
  *
  * @param oldest when the oldest record of the history happened; `undefined` where there is no record
  */

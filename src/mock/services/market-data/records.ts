@@ -60,7 +60,9 @@ export function servedList(
   }
 }
 
-/** What tells a repetition of a published record from it. A record without such fields is repeated as it is. */
+/**
+ * The fields that distinguish a repetition of a published record from it. A record without such fields is repeated as it is.
+ */
 const numbered: Readonly<Record<keyof typeof recordLayouts, (record: SentRecord, index: number) => object>> =
   {
     // IN99 is no issuer, as in the published example.
@@ -74,7 +76,7 @@ const numbered: Readonly<Record<keyof typeof recordLayouts, (record: SentRecord,
 
 /* How they are written in the readings in force: as JSON, and as XML, which Prism cannot write */
 
-/** What is sent for a value, whatever the format; `null` or `undefined` where there is none. `index` is that of the record. */
+/** The value that is sent, whatever the format; `null` or `undefined` where there is none. `index` is that of the record. */
 type FieldForm = (value: unknown, index: number) => unknown
 
 /** A field of the records of a list. */
@@ -198,7 +200,7 @@ const jsonOf: ListWriter = (layout, records, inForce) => {
   return JSON.stringify(written)
 }
 
-/** How an XML document begins. It is sent as UTF-8 whatever it says. */
+/** The beginning of an XML document. It is sent as UTF-8 whatever it says. */
 const xmlEncoding: MockByReading<'xmlEncoding', string> = {
   utf8: '<?xml version="1.0" encoding="utf-8"?>',
   claimsUtf16: '<?xml version="1.0" encoding="utf-16"?>',

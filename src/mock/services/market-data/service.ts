@@ -15,13 +15,13 @@ import {
 import { filledText, wholeTo } from '../../../model/shape.js'
 import { servedList } from './records.js'
 
-/** What the market data service of the mock holds. */
+/** The settings of the market data service of the mock. */
 export interface MarketDataSettings {
-  /** How long a bearer token works, in milliseconds. Default: an hour, which is assumed. */
+  /** The lifetime of a bearer token, in milliseconds. Default: an hour, which is assumed. */
   readonly tokenLifetimeMs?: number | undefined
-  /** How many records `listFixedIncome` answers. Default: those of the published example. */
+  /** The number of records in the answer of `listFixedIncome`. Default: those of the published example. */
   readonly fixedIncomeRecords?: number | undefined
-  /** How many records `listFutOpt` answers. Default: those of the published example. */
+  /** The number of records in the answer of `listFutOpt`. Default: those of the published example. */
   readonly futOptRecords?: number | undefined
 }
 
@@ -42,7 +42,7 @@ const create: MarketDataApi['create'] = ({ credentials, options, clock, mostHeld
     for (const token of live()) token.ended = ending
   }
 
-  /** What is wrong with a token; `undefined` where it works. Shows no part of it. */
+  /** The fault of a token; `undefined` where it works. Shows no part of it. */
   const problemOf = (token: string): string | undefined => {
     if (token === '') return 'The Authorization header has the word Bearer and no token.'
     const issued = tokens.get(token)
@@ -205,7 +205,7 @@ const knownSchemes = [...new Set(Object.values<readonly Scheme[]>(authorizationP
   (scheme) => scheme !== undefined,
 )
 
-/** What to send as the Authorization header. */
+/** The Authorization header that a client has to send. */
 function wantedHeader(schemes: readonly Scheme[]): string {
   const wanted = schemes.map((scheme) =>
     scheme === undefined
@@ -222,7 +222,7 @@ function credentialIn(header: string) {
   return { scheme, rest: scheme === undefined ? parts : parts.slice(1) }
 }
 
-/** What is wrong with the form of a header that is there; `undefined` where nothing is. */
+/** The fault in the form of a header that is there; `undefined` where nothing is. */
 function problemOfHeader({ scheme, rest }: ReturnType<typeof credentialIn>, schemes: readonly Scheme[]) {
   if (schemes.includes(scheme) && (scheme !== undefined || rest.length === 1)) return undefined
   const [wanted] = schemes

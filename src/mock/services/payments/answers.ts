@@ -22,7 +22,7 @@ interface AnswerParts {
   readonly body: JsonObject
 }
 
-/** What every answer is made of: the published examples, and the moment of the answer in whole epoch milliseconds. */
+/** The sources of every answer: the published examples, and the moment of the answer in whole epoch milliseconds. */
 interface AnswerSource {
   readonly examples: Examples
   readonly now: number
@@ -162,7 +162,7 @@ function failureHead(head: JsonObject, call: MockCall): JsonObject | undefined {
   return chosen && withMoment(chosen, call)
 }
 
-/** What a head repeats of the head of the request, or the attributes that only an answer has; or there is no head. */
+/** The head of an answer: that of the request, or the attributes that only an answer has; or there is no head. */
 function chargesHead(repeated: JsonObject, made: JsonObject, { choose }: MockCall): JsonObject | undefined {
   return choose('pcfResponseHead', { sameAsRequest: repeated, ownAttributes: made, absent: undefined })
 }
@@ -209,7 +209,7 @@ function objectAt(example: unknown, pointer: string): JsonObject {
 
 /* Charges */
 
-/** What a method costs before tax: so many basis points of the amount, or so many hundredths whatever the amount. */
+/** The rate of a method before tax: so many basis points of the amount, or so many hundredths whatever the amount. */
 type Rate = { readonly basisPoints: bigint } | { readonly flat: bigint }
 
 /** Such that the published examples hold. */
@@ -221,7 +221,7 @@ const rates: ReadonlyMap<string, Rate> = new Map<string, Rate>([
 const rateOfOthers: Rate = { basisPoints: 100n }
 const taxPercent = 18n
 
-/** What a method costs; each amount is decimal text. */
+/** The charge of a method; each amount is decimal text. */
 export interface MockCharge extends PayMethod {
   readonly currency: string
   readonly baseTransactionAmount: string
@@ -238,7 +238,7 @@ export function chargeOf(
 ): MockCharge {
   const base = amountText(amount) ?? '0.00'
   const { units, places } = unitsOf(base)
-  /** How many units of the amount a hundredth has: an amount may have more decimals than two. */
+  /** The number of units of the amount in a hundredth: an amount may have more decimals than two. */
   const hundredth = 10n ** BigInt(places - 2)
   const rate = rates.get(method.payMethod) ?? rateOfOthers
   const fee = 'flat' in rate ? rate.flat : halfUp(units * rate.basisPoints, 10_000n * hundredth)

@@ -142,7 +142,7 @@ const create: PaymentsApi['create'] = (settings, examples) => {
   }
 }
 
-/** What is wrong with the query beside a transaction token, where the query counts. */
+/** The fault in the query beside a transaction token, where the query counts. */
 function inQuery({ choose }: MockCall, fault: PossibleRefusal): PossibleRefusal {
   return choose('pcfOperation', { withQuery: fault, withoutQuery: undefined }, () => fault)
 }
@@ -166,7 +166,7 @@ function failure(id: PaymentsCodeId, message: string): RefusalReason {
   return { status: usualStatus, example: 'failure', code: codes[id].code, message }
 }
 
-/** What is wrong with one of these fields, or with something in it, has a code of its own. That it is this one is assumed. */
+/** The code of a fault in one of these fields, or in something in it. That it is this one is assumed. */
 const fieldsWithCode: Readonly<Record<string, PaymentsCodeId>> = {
   'body/body/txnAmount': 'amount',
   'body/body/orderId': 'invalidOrderId',
@@ -238,7 +238,7 @@ function faultOfPipe({ body: request, choose }: MockCall): PossibleRefusal {
   return choose('pipeInValues', { forbidden: fault, allowed: undefined })
 }
 
-/** Whether a part of text is in any text at any depth. The names of members do not count. */
+/** Reports whether a part of text is in any text at any depth. The names of members do not count. */
 function holdsInText(value: unknown, part: string): boolean {
   if (typeof value === 'string') return value.includes(part)
   if (typeof value !== 'object' || value === null) return false
@@ -261,7 +261,7 @@ function faultOfAmount({ amount }: Order, { choose, took }: MockCall): PossibleR
   return /[1-9]/.test(amount) ? undefined : failure('amount', 'The amount must not be zero.')
 }
 
-/** How long an amount may be where amounts are left unchecked: counting with a longer one would hold everybody up. */
+/** The longest amount that is counted where amounts are left unchecked: counting with a longer one would hold everybody up. */
 const longestCounted = 1_000
 
 /** @param token `undefined` where no such token was issued */
@@ -289,7 +289,7 @@ function faultOfTokenOrder({ parameters }: MockCall, token: TransactionToken | u
 const textOfJson = /("[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$))(\s*:)?/g
 
 /**
- * Whether the keys of every object come in the order of their UTF-16 code units. It looks at the text: in a parsed
+ * Reports whether the keys of every object come in the order of their UTF-16 code units. It looks at the text: in a parsed
  * object, keys such as `9` and `10` have an order of their own.
  *
  * @param json well-formed JSON

@@ -21,7 +21,7 @@ export const statedLifetimeMs = lifetimeSeconds.txnToken * 1_000
 /** The service cannot see when an answer is received. That it allows this long for the way is assumed. */
 const longestWayMs = 60_000
 
-/** How long a token works after its issue, in milliseconds, in each reading of `tokenClock`. */
+/** The lifetime of a token after its issue, in milliseconds, in each reading of `tokenClock`. */
 export const lifetimesMs: MockByReading<'tokenClock', number> = {
   issue: statedLifetimeMs,
   receipt: statedLifetimeMs + longestWayMs,
@@ -48,7 +48,7 @@ export interface Transaction {
   repeats: number
   /** By operation: when the latest request for it says that it was sent, in epoch milliseconds. */
   readonly sentAt: Record<string, number>
-  /** How its payment ended, and when, in epoch milliseconds of the mock's clock. */
+  /** The end of its payment, and its time, in epoch milliseconds of the mock's clock. */
   ending?: { readonly outcome: string; readonly at: number }
 }
 
@@ -204,7 +204,6 @@ function textOf(value: unknown): string {
 
 /* How a payment ends, as a payer and a bank would end it */
 
-/** How a payment can end. */
 const completePaymentOutcomes = ['success', 'failure', 'pending'] as const
 
 export type CompletePaymentOutcome = (typeof completePaymentOutcomes)[number]
@@ -236,7 +235,7 @@ export interface CompletedPayment {
   readonly body: string
   /** Whether it was posted, which it only is to this machine. */
   readonly posted: boolean
-  /** What the merchant answered with, where it was posted. */
+  /** The status of the merchant's answer, where it was posted. */
   readonly status?: number
   /** Empty where the order names none; then nothing is posted. */
   readonly callbackUrl: string
@@ -289,7 +288,6 @@ function dateText(epochMs: number): string {
 
 /* Posting, and only to this very machine: a mock must not send anything to a shop that is real. */
 
-/** How long a callback may take. */
 const longestPostMs = 10_000
 
 /** The address where a callback is posted to; `undefined` where it is not posted. */

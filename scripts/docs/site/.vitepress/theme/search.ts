@@ -1,9 +1,9 @@
-/** How the search ranks what it finds: the guides first, and the members of types last, which repeat the words of all others. */
+/** The ranking of search results: the guides first, and the members of types last, which repeat the words of all others. */
 import type { DefaultTheme } from 'vitepress'
 
 type SearchOptions = NonNullable<DefaultTheme.LocalSearchOptions['miniSearch']>['searchOptions']
 
-/** What a page counts, by the first expression that its address fits. */
+/** The weight of a page, by the first expression that its address fits. */
 const weights: readonly (readonly [RegExp, number])[] = [
   [/^\/docs\/client\//, 0.001],
   [/^\/docs\/(?:changes|sources|evidence|contributing\/)/, 0.1],
