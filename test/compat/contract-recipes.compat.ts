@@ -52,8 +52,8 @@ describe('the recipes of contract tests, from the packed package', () => {
   async function ran(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Ended> {
     const env = { ...process.env, NODE_NO_WARNINGS: '1', NODE_ENV: 'test', NO_COLOR: '1', ...more }
     // The environment of the test runner that is running now would be taken for that of the one to be run.
-    for (const own of Object.keys(env))
-      if (/^(VITEST|NODE_TEST|TEST$|FORCE_COLOR)/.test(own)) Reflect.deleteProperty(env, own)
+    for (const name of Object.keys(env))
+      if (/^(VITEST|NODE_TEST|TEST$|FORCE_COLOR)/.test(name)) Reflect.deleteProperty(env, name)
     const run = promisify(execFile)(process.execPath, [...args], { cwd: installed.project, env })
     return run.then(
       ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
@@ -73,9 +73,9 @@ describe('the recipes of contract tests, from the packed package', () => {
       const [program = '', ...args] = command.split(' ')
       if (program === 'node') ended.push(await ran(args))
       if (program !== 'npx') continue
-      const [, ...own] = args
+      const [, ...texts] = args
       const bin = join(installed.modules, 'lacuna', readManifest().bin.lacuna)
-      ended.push(await ran([bin, ...own]))
+      ended.push(await ran([bin, ...texts]))
     }
     return ended
   }

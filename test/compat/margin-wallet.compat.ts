@@ -38,13 +38,15 @@ function foundIn({ method, path, search, headers, status, answer }: Exchange): s
     response: { status, headers: { 'content-type': 'application/json;charset=UTF-8' }, body: answer },
   }).checked
   const rules = findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule)
-  const isForm = readings.some((one) => one.ambiguity === 'percentEncoding' && one.reading === 'form')
+  const isForm = readings.some(
+    (reading) => reading.ambiguity === 'percentEncoding' && reading.reading === 'form',
+  )
   return [...new Set(rules.length === 0 && isForm && status !== 200 ? ['percentEncoding=form'] : rules)]
 }
 
 function* entriesOf(headers: Exchange['headers']): Generator<readonly [string, string]> {
   for (const [name, value] of Object.entries(headers))
-    for (const one of [value ?? []].flat()) yield [name, String(one)]
+    for (const text of [value ?? []].flat()) yield [name, String(text)]
 }
 
 /** By the code of a refusal, the rules that a request breaks; a state of the account is no fault of it. */
@@ -57,7 +59,9 @@ const predicted: Readonly<Record<string, readonly string[]>> = {
 
 function predictedFor({ path, search, answer }: Exchange): readonly string[] {
   const { timestamp } = Object.fromEntries(new URLSearchParams(search))
-  const logged = on.mock.requests.filter((one) => one.path === path && one.query['timestamp'] === timestamp)
+  const logged = on.mock.requests.filter(
+    (request) => request.path === path && request.query['timestamp'] === timestamp,
+  )
   if (logged.some(({ refused }) => refused?.rule === 'percentEncoding')) return ['percentEncoding=form']
   return predicted[/^\{"code":(-\d+)/.exec(answer)?.[1] ?? ''] ?? []
 }
@@ -101,7 +105,7 @@ const sentences = {
   percentEncoding: 'It encodes otherwise than the default reading of percentEncoding',
   encodes: (how: string, characters: readonly string[]) =>
     `${how}, and is refused with -1022, where a value holds ${characters
-      .map((one) => (one === ' ' ? 'a space' : `\`${one}\``))
+      .map((character) => (character === ' ' ? 'a space' : `\`${character}\``))
       .join(', ')}.`,
   exponents: 'It sends 0.0000001 as `1e-7`, which is refused.',
   foreign: (names: string) => `It sends ${names}, which the operation does not have.`,
@@ -119,7 +123,7 @@ async function badlyEncoded(operationId: MarginOperation, calls: MarginPeerCalls
   for (const character of hardCharacters) {
     await send(calls, `a${character}b`)?.catch(() => undefined)
     const { passed, refused } = on.mock.requests.at(-1) ?? {}
-    const rule = rulesOfEncoding.find((one) => one === refused?.rule)
+    const rule = rulesOfEncoding.find((value) => value === refused?.rule)
     if (rule !== undefined) found[rule].push(character)
     // It came through at least as far as that.
     else expect(passed, `${operationId} with ${character}: ${refused?.message}`).toContain('signature')
@@ -160,11 +164,13 @@ describe.each(marginPeers)('$name', ({ name, connect, told }) => {
       const foreign = foreignParameters(id, exchange)
       if (foreign.length > 0) {
         expect(got).toEqual({ refused: expect.any(Number) as number })
-        return column.note(id, 'refused', [sentences.foreign(foreign.map((one) => `\`${one}\``).join(', '))])
+        return column.note(id, 'refused', [
+          sentences.foreign(foreign.map((text) => `\`${text}\``).join(', ')),
+        ])
       }
       expect(exchange.status).toBe(200)
       const found = differences(parseSent(exchange.answer), got)
-      expect(found.filter((one) => !isRounding(one))).toEqual([])
+      expect(found.filter((difference) => !isRounding(difference))).toEqual([])
       const characters = await badlyEncoded(id, calls)
       const faults = [
         ...(found.length > 0 ? [sentences.rounds] : []),

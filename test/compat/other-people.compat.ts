@@ -28,8 +28,8 @@ describe('the packed package in the tests of other people, with Prism installed'
   async function ran(args: readonly string[]): Promise<string> {
     const environment = { ...process.env, NODE_NO_WARNINGS: '1', NODE_ENV: 'test', NO_COLOR: '1' }
     // The environment of the test runner that is running now would be taken for that of the one to be run.
-    for (const own of Object.keys(environment))
-      if (/^(VITEST|NODE_TEST|TEST$|FORCE_COLOR)/.test(own)) Reflect.deleteProperty(environment, own)
+    for (const name of Object.keys(environment))
+      if (/^(VITEST|NODE_TEST|TEST$|FORCE_COLOR)/.test(name)) Reflect.deleteProperty(environment, name)
     const { stdout, stderr } = await run(process.execPath, [...args], {
       cwd: installed.project,
       env: environment,

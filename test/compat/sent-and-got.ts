@@ -24,7 +24,7 @@ export interface Difference {
 /** Where the two differ; a bigint is as good as the same number. */
 export function differences(sent: unknown, got: unknown, at = ''): readonly Difference[] {
   if (Array.isArray(sent) && Array.isArray(got) && sent.length === got.length)
-    return sent.flatMap((one, index) => differences(one, got[index], `${at}/${index}`))
+    return sent.flatMap((value, index) => differences(value, got[index], `${at}/${index}`))
   if (isObject(sent) && isObject(got)) {
     const names = new Set([...Object.keys(sent), ...Object.keys(got)])
     return [...names].flatMap((name) => differences(sent[name], got[name], `${at}/${name}`))

@@ -37,9 +37,9 @@ export async function tap(upstream: string, besides: Besides = () => undefined):
     return sent
   }
   const server = createServer((request, response) => {
-    const own = besides(request.url?.split('?', 1)[0] ?? '')
-    if (own !== undefined) {
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(own))
+    const value = besides(request.url?.split('?', 1)[0] ?? '')
+    if (value !== undefined) {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(value))
       return
     }
     pass(upstream, request, response, replace).then(

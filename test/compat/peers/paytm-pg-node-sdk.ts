@@ -28,7 +28,7 @@ export const kitHost = 'securestage.paytmpayments.com'
  */
 export function divert(mockUrl: string): () => void {
   const { hostname, port } = new URL(mockUrl)
-  const own = https.request
+  const value = https.request
   const diverted = (options: http.RequestOptions): http.ClientRequest => {
     if (options.host !== kitHost) throw new Error(`The kit asked for ${String(options.host)}.`)
     const { agent: _, ...others } = options
@@ -36,7 +36,7 @@ export function divert(mockUrl: string): () => void {
     return http.request({ ...others, protocol: 'http:', host: hostname, hostname, port, headers })
   }
   Object.assign(https, { request: diverted })
-  return () => void Object.assign(https, { request: own })
+  return () => void Object.assign(https, { request: value })
 }
 
 /** Sets the kit up for a merchant. It keeps that for the whole process, and writes a log. */
