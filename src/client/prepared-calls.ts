@@ -188,8 +188,9 @@ function writtenCall<Readings extends AnyReadings>(
 
 /* Calls that are found again, and ended when their outcome is known. */
 
-/** The methods of a client whose operations change something. */
 /**
+ * The methods of a client whose operations change something.
+ *
  * @typeParam Results by operation, the results that are found of calls
  */
 export interface DurableCalls<Methods, Results> extends PreparingClient<Methods> {
