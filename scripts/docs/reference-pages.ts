@@ -56,7 +56,7 @@ function referencePage({ api, document }: Described, bar: readonly Entry[]): str
 </head>
 <body>
 <header class="site-bar"><a class="site-name" href="./index.html">lacuna</a>
-<a class="site-search" href="./index.html#search">Search</a>
+<a class="site-search" href="./index.html#search"><svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="9" cy="9" r="6.5"/><path d="M14 14l4 4"/></svg>Search</a>
 <button id="site-menu" aria-label="Menu" aria-expanded="false">☰</button>
 <nav aria-label="Site">${bar.map((entry) => barEntry(entry, `/${api}.html`)).join('\n')}</nav>
 <button id="site-appearance" role="switch" aria-label="Dark pages" aria-checked="false"></button></header>

@@ -102,6 +102,13 @@ describe('the search', () => {
     },
   )
 
+  it.each([
+    ['-2010', 'codes.html#margin-wallet'],
+    ['weight by IP', 'limits.html#margin-wallet'],
+  ])('finds for %s what the interface says', (words, page) => {
+    expect(index.search(words).map(({ id }) => id)).toContain(`/docs/${page}`)
+  })
+
   it('ranks so in the browser', async () => {
     const tab = await docs.browser.open()
     await tab.go(`${docs.url}/docs/index.html#search`)
@@ -162,6 +169,8 @@ const kinds = [
   'ambiguities/pathCase.html',
   'symptoms.html',
   'errors.html',
+  'codes.html',
+  'limits.html',
   'survive.html',
   'mock.html',
   'evidence.html',
