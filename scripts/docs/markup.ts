@@ -39,10 +39,14 @@ export function list(items: readonly string[]): string {
   return items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 }
 
-/** A table, which scrolls by itself where it is wider than the page, as VitePress makes one of Markdown. */
+/** A table, which scrolls by itself where it is wider than the page, as VitePress makes one of Markdown. On a phone, a row is a block. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = heads.map((cell) => `<th scope="col">${cell}</th>`).join('')
-  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+  const labels = heads.map((cell) => cell.replaceAll(/<[^>]+>/g, ''))
+  const body = rows.map((cells) => {
+    const marked = cells.map((cell, index) => `<td data-head="${labels[index] ?? ''}">${cell}</td>`)
+    return `<tr>${marked.join('')}</tr>`
+  })
   return `<table tabindex="0"><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
 }
 

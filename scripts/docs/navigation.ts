@@ -26,7 +26,7 @@ const groups = {
   Ambiguities: ['story', 'ambiguities', 'symptoms', 'testing'],
   'In production': ['options', 'lost-calls', 'survive', 'answers', 'errors', 'performance'],
   Tools: ['using-the-mock', 'mock', 'contract', 'cli'],
-  Reference: [],
+  Reference: ['codes', 'limits'],
   'What to trust': ['evidence', 'sources', 'changes'],
 }
 

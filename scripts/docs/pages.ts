@@ -6,6 +6,8 @@ import {
   ambiguityPages,
   symptomsPage,
 } from './ambiguity-pages.js'
+import { codesPage } from './codes-page.js'
+import { limitsPage } from './limits-page.js'
 import type { Pages } from './markup.js'
 import type { Described } from '../generate/description.js'
 import { evidencePage } from './evidence-page.js'
@@ -31,6 +33,8 @@ export async function sitePages(all: readonly Described[]): Promise<Pages> {
     ['survive.md', survivePage(all)],
     ['evidence.md', evidencePage()],
     ['sources.md', sourcesPage(all)],
+    ['limits.md', limitsPage(all)],
+    ['codes.md', codesPage(all)],
     ...tryPages(all),
   ])
   return pages.set(navigationFile, JSON.stringify(navigation(all, pages)))

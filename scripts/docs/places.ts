@@ -1,7 +1,7 @@
 /** The addresses of the pages, and the links between them. A link is relative, so that it works wherever the site is. */
 import { escapeHtml } from './markup.js'
 import { anchorOf } from '../../src/contract/description.js'
-import type { Operation } from '../generate/document.js'
+import type { Code, Operation } from '../generate/document.js'
 
 /** The anchor of an ambiguity, on its own page and in the list of all. */
 export function ambiguityAnchor(api: string, id: string): string {
@@ -16,6 +16,11 @@ export function ambiguityAddress(api: string, id: string): string {
 /** A link from one of the first pages. */
 export function ambiguityLink(api: string, id: string): string {
   return `<a href="${ambiguityAddress(api, id)}"><code>${escapeHtml(id)}</code></a>`
+}
+
+/** The anchor of a code on the page of the codes. One without a number has the name of its entry. */
+export function codeAnchor(api: string, { id, code }: Pick<Code, 'id' | 'code'>): string {
+  return `${api}-${code ?? id}`
 }
 
 /** A link from one of the first pages. */

@@ -8,7 +8,6 @@ import {
   type GivenSource,
 } from './document.js'
 import { print } from './print.js'
-import type { SourceText } from './provenance.js'
 
 /**
  * Puts the catalogue where a reader of the description looks for it: each operation lists the codes that a caller can
@@ -78,43 +77,14 @@ export function refusalsOf({ messages = [] }: CodeRegistry): string {
   return `refusalTable({ codes, statuses }, ${print(Object.fromEntries(texts))})`
 }
 
-/** The catalogue for people, as a list in Markdown: a table would have too many columns for the page. */
-export function codeList({ codes, messages = [], statuses }: CodeRegistry, text: SourceText): string {
-  const listed = [
-    ...codes.map(({ code, statuses: under, ...rest }, index) => {
-      const status = `status ${under.join(' or ')}`
-      return { ...rest, name: code === undefined ? status : `${code}, ${status}`, at: `codes/${index}` }
-    }),
-    ...statuses.map(({ status, ...rest }, index) => {
-      return { ...rest, name: `status ${status} with anything else`, at: `statuses/${index}` }
-    }),
-  ]
-  const entries = listed.map(({ name, meaning, effect, advice, at }) => {
-    const source = text.of(`/x-code-registry/${at}/meaning`)
-    return `- **${name}**: ${meaning} *(${source})* ${effects[effect]} ${advice}`
-  })
-  const byText = messages.flatMap(({ texts, effect }, index) =>
-    texts.map(
-      (said) =>
-        `- **“${said}”**: ${effects[effect]} *(${text.of(`/x-code-registry/messages/${index}/texts`)})*`,
-    ),
+/** Orders by the number of the code; those without one come last, by their status. */
+export function inOrder(first: Code, second: Code): number {
+  const [left, right] = [first, second].map(({ code }) =>
+    code === undefined ? Infinity : Math.abs(Number(code)),
   )
-  const reports = byText.length > 0 ? ['', byMessage, '', ...byText] : []
-  return [provenance, '', ...entries, ...reports].join('\n')
-}
-
-/** No sentence but the meaning has the source of the code. */
-const provenance =
-  'What a code means has the source that follows it. The statuses, what became of the request and what to do are assumed: they are conclusions.'
-
-const byMessage =
-  'Some codes mean several things. Then one of these messages, word for word, says what follows; with any other text, what is said of the code counts.'
-
-const effects: Readonly<Record<Code['effect'], string>> = {
-  fixed: 'The request was not carried out.',
-  state:
-    'This copy of the request was not carried out. Another copy may be, where it meets another state, and may have caused this.',
-  echo: 'This copy of the request was not carried out. Another copy may have been, and may have caused this.',
-  unknown: 'Whether the request was carried out is not known.',
-  done: 'What was asked for is in place.',
+  if (left !== right) return (left ?? 0) - (right ?? 0)
+  return (
+    String(first.code).localeCompare(String(second.code)) ||
+    (first.statuses[0] ?? 0) - (second.statuses[0] ?? 0)
+  )
 }

@@ -1,13 +1,23 @@
 /** The description as people read it in the docs: what its tags and extensions say stands there in sentences. */
 import { at } from '../../src/model/json.js'
-import { codeList } from './codes.js'
+import { inOrder } from './codes.js'
+import { codeAnchor } from '../docs/places.js'
 import { readBeside, readSources, type SourceList } from './beside.js'
 import { described, readPublished } from './description.js'
 import type { CodeRegistry, Document, Operation } from './document.js'
 import { describedElements, elementsOf, type DescribedElement, type ElementNode } from './elements.js'
 import { markdownLink, SourceText } from './provenance.js'
 import { addSamples } from './samples.js'
-import type { Echo, InputRule, Limit, Period, Reconcile, Sum, Weight } from '../../src/model/api-adapter.js'
+import type {
+  Ban,
+  Echo,
+  InputRule,
+  Limit,
+  Period,
+  Reconcile,
+  Sum,
+  Weight,
+} from '../../src/model/api-adapter.js'
 import { ruleText, whenText } from './typed-rules.js'
 
 /** The form that Redoc renders. */
@@ -28,12 +38,14 @@ function renderedForm(api: string, document: Document, codes: CodeRegistry, sour
   const rendered = structuredClone(document)
   const text = new SourceText(document, sources, markdownLink)
   const elements = new Map(describedElements(document).map((element) => [element.pointer, element]))
-  const codeNotes = codes.codes.length > 0 ? `\n\n## Codes\n\n${codeList(codes, text)}` : ''
+  // Redoc shows the description of a server as it is.
+  const plainText = new SourceText(document, sources, (title) => title)
   for (const element of elements.values()) {
     const { node, kind, pointer } = element
     const target = elements.get(node.$ref?.slice(1) ?? '')
     const shown = at(rendered, pointer) as { description?: string }
-    const description = wordsOf(element, target, text, codes) ?? shown.description
+    const sourceText = kind === 'server' ? plainText : text
+    const description = wordsOf(element, target, sourceText, { api, codes }) ?? shown.description
     // Redoc shows the description of the reference alone, so that it has the links of its target as well.
     const linked = [node, ...(target ? [target.node] : [])]
     // Redoc shows no links in the description of a server.
@@ -41,7 +53,7 @@ function renderedForm(api: string, document: Document, codes: CodeRegistry, sour
     if (description !== undefined)
       shown.description = [
         description,
-        kind === 'info' ? limitNotes(document, text) + codeNotes : '',
+        kind === 'info' ? `\n\n[Limits](limits.html#${api}) · [Codes](codes.html#${api})` : '',
         kind === 'server' ? '' : linksTo(api, linked),
         kind === 'operation' && !pointer.includes('/callbacks/')
           ? ` [All ambiguities that touch this operation](ambiguities.html?operation=${String(node['operationId'])}).`
@@ -79,40 +91,83 @@ function wordsOf(
   element: DescribedElement,
   target: DescribedElement | undefined,
   text: SourceText,
-  codes: CodeRegistry,
+  catalogue: Catalogue,
 ): string | undefined {
   const { node, kind } = element
   if (target !== undefined && likeTheirTarget.includes(kind)) return undefined
   if (kind === 'schema' && node.description === undefined && !isRow(element)) return undefined
   const described = node.description ?? target?.node.description ?? ''
   const shown = [element, ...(target ? [target] : [])]
+  const notes = new SourceNotes(text.of(element.pointer))
   const said = (element: DescribedElement, keyword: string, say: Say, isList = false): string[] => {
     const value = element.node[keyword]
     if (value === undefined) return []
     return (isList ? (value as unknown[]) : [value]).flatMap((entry, index) => {
-      const words = say(entry as never, codes)
+      const words = say(entry as never, catalogue)
       const source = text.of(`${element.pointer}/${keyword}${isList ? `/${index}` : ''}`)
-      return words === '' ? [] : [`${words} *(${source})*`]
+      return words === '' ? [] : [notes.mark(words, source)]
     })
   }
-  const notes = shown.flatMap((element) =>
+  const remarks = shown.flatMap((element) =>
     said(element, 'x-notes', ({ says }: { says: string }) => says, true),
   )
   const facts = shown.flatMap((element) =>
     Object.entries(inWords).flatMap(([keyword, say]) => said(element, keyword, say)),
   )
   const titled = kind === 'operation' ? underTitles : []
-  const further = titled.flatMap(([title, keyword, say, isList]) => {
-    const words = said(element, keyword, say, isList)
+  const further = titled.flatMap(([title, keyword, say, form]) => {
+    const words = said(element, keyword, say, form === 'list')
     if (words.length === 0) return []
-    return [`**${title}:**${isList ? `\n\n${listed(words)}` : ` ${words.join('')}`}`]
+    if (form === 'list') return [`**${title}:**\n\n${listed(words)}`]
+    return [form === 'folded' ? folded(title, words.join('')) : `**${title}:** ${words.join('')}`]
   })
-  const sentence = text.sentence(element)
-  // Redoc shows the description of a server as it is.
-  const source = kind === 'server' ? sentence : `*${sentence}*`
+  const source = notes.sentence(text.sentence(element))
+  if (kind === 'server') return [described, ...remarks, source].join(' ')
   // A response is shown in one line.
-  if (kind === 'response') return [described, ...notes, source].join(' ')
-  return [described, ...notes, listed(facts), ...further, source].filter((part) => part !== '').join('\n\n')
+  if (kind === 'response') return [described, ...remarks, `*${source}*`].join(' ')
+  return [described, ...remarks, listed(facts), ...further, sourceMark(source)]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+/** The sources of the statements about an element, which have numbers where they differ from that of the element. */
+class SourceNotes {
+  readonly #main: string
+  readonly #others: string[] = []
+
+  constructor(main: string) {
+    this.#main = main
+  }
+
+  /** The statement, with the number of its source. */
+  mark(words: string, source: string): string {
+    if (source === this.#main) return words
+    if (!this.#others.includes(source)) this.#others.push(source)
+    return `${words}${superscript(this.#others.indexOf(source) + 1)}`
+  }
+
+  /** @param sentence on the sources of the element itself; the numbers follow it */
+  sentence(sentence: string): string {
+    const numbered = this.#others.map((source, index) => `; ${superscript(index + 1)} ${source}`)
+    return `${sentence.replace(/\.$/, '')}${numbered.join('')}.`
+  }
+}
+
+function superscript(number: number): string {
+  return [...String(number)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')
+}
+
+/** A few words for the sources of an element. What has which source, and what is cited, is behind them. */
+function sourceMark(sentence: string): string {
+  if (/^Source: \w+\.$/.test(sentence)) return `*${sentence}*`
+  const kinds = sentence.matchAll(/(?:: |[⁰¹²³⁴⁵⁶⁷⁸⁹] )(described|provider|assumed)\b/g)
+  const summary = [...new Set([...kinds].map(([, kind]) => kind))].join(', ')
+  return folded(`Sources: ${summary}`, sentence, ' class="source"')
+}
+
+/** A text that most readers pass over, behind a few words. */
+function folded(summary: string, text: string, attributes = ''): string {
+  return `<details${attributes}><summary>${summary}</summary>\n\n${text}\n\n</details>`
 }
 
 /** A list in Markdown. */
@@ -120,26 +175,16 @@ function listed(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join('\n')
 }
 
-/** The limits of an API and its bans, as a section in Markdown; empty where it has none. */
-function limitNotes({ info }: Document, text: SourceText): string {
-  const { 'x-limits': limits = [], 'x-ban': ban } = info
-  const source = (keyword: string): string => `*(${text.of(`/info/${keyword}`)})*`
-  const lines = limits.map(
-    (limit, index) =>
-      `${limitText(limit)}, each operation by itself. ${source(`x-limits/${index}`)}${headerText(limit)}`,
-  )
-  if (ban !== undefined)
-    lines.push(
-      `Who goes on after ${ban.refusals.count} refusals ${source('x-ban/refusals/count')} is banned for ${number(ban.seconds.shortest)} to ${number(ban.seconds.longest)} seconds ${source('x-ban/seconds/shortest')}. The message of a refusal then says \`${ban.until.text}\` and a time in epoch milliseconds ${source('x-ban/until/text')}.`,
-    )
-  return lines.length === 0 ? '' : `\n\n## Limits\n\n${listed(lines)}`
+/** The consequence for those who go on after the refusals of an API. */
+export function banText({ refusals, seconds, until }: Ban): string {
+  return `Who goes on after ${refusals.count} refusals is banned for ${number(seconds.shortest)} to ${number(seconds.longest)} seconds. The message of a refusal then says \`${until.text}\` and a time in epoch milliseconds.`
 }
 
 function doubt({ ambiguity }: Pick<InputRule, 'ambiguity'>): string {
   return ambiguity === undefined ? '' : ` See the ambiguity \`${ambiguity}\`.`
 }
 
-function weightText({ amount, per, when }: Weight): string {
+export function weightText({ amount, per, when }: Weight): string {
   return `${number(amount)} by ${per.toUpperCase()}${when === undefined ? '' : ` where ${whenText(when)}`}`
 }
 
@@ -148,12 +193,12 @@ function periodText({ from, to, shorterThanDays, when, ...rest }: Period): strin
   return `From \`${from}\` to \`${to}\` it is less than ${shorterThanDays} days${condition}.${doubt(rest)}`
 }
 
-function limitText({ weight, requests, per, seconds }: Limit): string {
+export function limitText({ weight, requests, per, seconds }: Limit): string {
   const what = weight === undefined ? `${number(requests ?? 0)} requests` : `A weight of ${number(weight)}`
   return `${what} by ${per.toUpperCase()} in ${seconds === 1 ? 'a second' : `${seconds} seconds`}`
 }
 
-function headerText({ header }: Limit): string {
+export function headerText({ header }: Limit): string {
   return header === undefined ? '' : ` \`${header}\` says how much of it is used.`
 }
 
@@ -161,7 +206,13 @@ function number(value: number): string {
   return value.toLocaleString('en-US')
 }
 
-type Say = (value: never, codes: CodeRegistry) => string
+/** The codes of an API, for what is said of them. */
+interface Catalogue {
+  readonly api: string
+  readonly codes: CodeRegistry
+}
+
+type Say = (value: never, catalogue: Catalogue) => string
 
 const inWords: Readonly<Record<string, Say>> = {
   'x-documented-type': (type: string) => `Documented type: ${code(type)}.`,
@@ -190,14 +241,19 @@ const inWords: Readonly<Record<string, Say>> = {
         ? [`It repeats ${around.map(code).join(' and ')} of the object around it as well.`]
         : []),
     ].join(' '),
-  'x-wrong-values': (wrong: Readonly<Record<string, string>>, { codes }) =>
+  'x-wrong-values': (wrong: Readonly<Record<string, string>>, catalogue) =>
     `Refused with: ${Object.entries(wrong)
-      .map(([what, id]) => `${what} ${code(codes.find((code) => code.id === id)?.code ?? id)}`)
+      .map(([what, id]) => `${what} ${codeLinks([id], catalogue)}`)
       .join(', ')}.`,
 }
 
-/** The extensions of an operation, in words: each under a title, as a whole or entry by entry. */
-const underTitles: readonly (readonly [title: string, keyword: string, say: Say, isList?: true])[] = [
+/** The extensions of an operation, in words: each under a title, as a whole, entry by entry or folded. */
+const underTitles: readonly (readonly [
+  title: string,
+  keyword: string,
+  say: Say,
+  form?: 'list' | 'folded',
+])[] = [
   ['Requires', 'x-requires', (words: string) => words],
   ['Safe to send again', 'x-safe-to-retry', (isSafe: boolean) => (isSafe ? 'yes.' : 'no.')],
   [
@@ -211,19 +267,21 @@ const underTitles: readonly (readonly [title: string, keyword: string, say: Say,
     ({ machine, from, to, condition, effects }: NonNullable<Operation['x-transition']>) =>
       `\`${machine}\` goes from ${from} to ${to}. Condition: ${condition} Other effects: ${effects}`,
   ],
-  ['Weight', 'x-weight', weightText, true],
-  ['Longest period', 'x-periods', periodText, true],
-  ['Limits of its own', 'x-limits', (limit: Limit) => `${limitText(limit)}.${headerText(limit)}`, true],
-  ['Rules', 'x-rules', (rule: InputRule) => ruleText(rule) + doubt(rule), true],
-  [
-    'Codes',
-    'x-codes',
-    (ids: readonly string[], { codes }) => {
-      const numbers = ids.flatMap((id) => codes.find((code) => code.id === id)?.code ?? []).map(code)
-      return numbers.length === 0 ? '' : `${numbers.join(', ')}; the list at the top says what each means.`
-    },
-  ],
+  ['Weight', 'x-weight', weightText, 'list'],
+  ['Longest period', 'x-periods', periodText, 'list'],
+  ['Limits of its own', 'x-limits', (limit: Limit) => `${limitText(limit)}.${headerText(limit)}`, 'list'],
+  ['Rules', 'x-rules', (rule: InputRule) => ruleText(rule) + doubt(rule), 'list'],
+  ['Codes', 'x-codes', (ids: readonly string[], catalogue) => codeLinks(ids, catalogue), 'folded'],
 ]
+
+/** Links to codes on their page, in its order. */
+function codeLinks(ids: readonly string[], { api, codes: { codes } }: Catalogue): string {
+  return codes
+    .filter(({ id, code }) => ids.includes(id) && code !== undefined)
+    .toSorted(inOrder)
+    .map((entry) => `[${code(entry.code)}](codes.html#${codeAnchor(api, entry)})`)
+    .join(', ')
+}
 
 function code(value: unknown): string {
   return `\`${String(value)}\``

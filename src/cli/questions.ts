@@ -1,6 +1,7 @@
 /** The letter to a provider: what only the provider can answer of its documentation, the most expensive questions first. */
 import type { ApiName } from '../../generated/apis.js'
 import type { ShownReading } from '../contract/types.js'
+import { visible } from '../model/errors.js'
 import { isObject } from '../model/json.js'
 import {
   allReadings,
@@ -11,7 +12,7 @@ import {
 import { readGenerated } from '../mock/examples.js'
 import type { Assume } from './assume-file.js'
 import { UsageError } from './exit-codes.js'
-import { settledReading, textOf } from './shown-choices.js'
+import { isOnlyReading, settledReading, textOf } from './shown-choices.js'
 
 /** A reading of an ambiguity of an interface that a report of `lacuna verify` has. */
 export interface SeenReading extends ShownReading {
@@ -33,7 +34,8 @@ function isSeenReading(value: unknown): value is SeenReading {
   if (!isObject(value)) return false
   const { api, ambiguity, reading, by, count } = value
   const texts = [api, ambiguity, reading]
-  return texts.every((text) => typeof text === 'string') && signs.includes(by) && typeof count === 'number'
+  const isCount = Number.isSafeInteger(count) && Number(count) > 0
+  return texts.every((text) => typeof text === 'string') && signs.includes(by) && isCount
 }
 
 /** The groups of questions, in their order, each by what a mistake costs without any error. */
@@ -54,7 +56,11 @@ export function letterTo(api: ApiName, assume: Assume, seen: readonly SeenReadin
     .filter((located) => located.api === api && located.ambiguity.kind !== 'handled')
     .map(({ ambiguity }) => {
       const shown = seen.filter((reading) => reading.api === api && reading.ambiguity === ambiguity.id)
-      return { ambiguity, shown, settled: assume[ambiguity.id] ?? settledReading(api, ambiguity.id, shown) }
+      // A service that takes one reading may take others as well: what it has is still to be asked.
+      const fromTraffic = isOnlyReading(api, ambiguity.id, shown)
+        ? settledReading(api, ambiguity.id, shown)
+        : undefined
+      return { ambiguity, shown, settled: assume[ambiguity.id] ?? fromTraffic }
     })
     .sort((a, b) => ambiguityKinds.indexOf(a.ambiguity.kind) - ambiguityKinds.indexOf(b.ambiguity.kind))
   const requested = open.filter(({ settled }) => settled === undefined)
@@ -107,12 +113,17 @@ function letterAt(index: number): string {
 
 function seenText(ambiguity: RegisteredAmbiguity, { reading, by, count }: SeenReading): string {
   const index = allReadings(ambiguity).findIndex(({ id }) => id === reading)
-  const name = index === -1 ? reading : letterAt(index)
+  const name = index === -1 ? asCode(reading) : letterAt(index)
   const where = `in ${count} exchange${count === 1 ? '' : 's'}`
   if (by === 'sent') return `${name} was sent ${where}, without a result that shows that you take it`
   return by === 'likely' ? `${name} is likely by other values ${where}, but not certain` : `${name} ${where}`
 }
 
 function readingText(ambiguity: RegisteredAmbiguity, reading: unknown): string {
-  return allReadings(ambiguity).find(({ id }) => id === reading)?.summary ?? `${textOf(reading)}.`
+  return allReadings(ambiguity).find(({ id }) => id === reading)?.summary ?? `${asCode(textOf(reading))}.`
+}
+
+/** A text of somebody else, which is not to be read as Markdown. */
+function asCode(text: string): string {
+  return `\`${visible(text, 100).replaceAll('`', "'")}\``
 }

@@ -22,6 +22,8 @@ export interface CheckedChoice {
   readonly assumed: string
   /** Without what was only sent. */
   readonly shown: readonly CountedReading[]
+  /** Those of them that a service of the assumed reading would not show or take. */
+  readonly differing: readonly CountedReading[]
 }
 
 /** @param assume what is assumed by interface; the defaults where it says nothing */
@@ -32,12 +34,16 @@ export function checkedChoices(
 ): readonly CheckedChoice[] {
   return apis.flatMap((api) => {
     const assumed: Assume = { ...assume[api] }
-    return Object.entries<Choice>(called.has(api) ? choiceTables[api] : {}).map(([ambiguity, choice]) => ({
-      ...{ api, ambiguity, assumed: textOf(assumed[ambiguity] ?? choice.default) },
-      shown: readings.filter(
+    return Object.entries<Choice>(called.has(api) ? choiceTables[api] : {}).map(([ambiguity, choice]) => {
+      const expected = textOf(assumed[ambiguity] ?? choice.default)
+      const shown = readings.filter(
         (reading) => reading.api === api && reading.ambiguity === ambiguity && reading.by !== 'sent',
-      ),
-    }))
+      )
+      const fits = ({ reading, by }: CountedReading): boolean =>
+        by === 'accepted' ? takes(choice, expected, reading) : reading === expected
+      const differing = shown.filter((reading) => !fits(reading))
+      return { api, ambiguity, assumed: expected, shown, differing }
+    })
   })
 }
 
@@ -60,6 +66,13 @@ function possibleReadings(choice: Choice, shown: readonly ShownReading[]): reado
   return Object.keys(choice.readings).filter((truth) =>
     shown.every(({ reading, by }) => (by === 'answer' ? reading === truth : takes(choice, truth, reading))),
   )
+}
+
+/** Reports whether a service of one reading alone can have shown that. */
+export function isOnlyReading(api: string, ambiguity: string, shown: readonly ShownReading[]): boolean {
+  const tables: Readonly<Record<string, ChoiceTable>> = choiceTables
+  const choice = tables[api]?.[ambiguity]
+  return choice === undefined || possibleReadings(choice, shown.filter(isCertain)).length <= 1
 }
 
 /** The reading that was shown; `undefined` where none was, or several that contradict each other. */

@@ -388,8 +388,8 @@ const reporterNames: readonly Reporter[] = ['pretty', 'json', 'junit', 'github']
 function countsText({ pass, fail, notChecked, ...summary }: Summary): string {
   const total = pass + fail + notChecked
   const readings = summary.readings.filter(isCertain)
-  const differing = summary.choices.flatMap(({ assumed, shown: seen }) =>
-    seen.filter(({ reading }) => reading !== assumed).map((reading) => ({ ...reading, assumed })),
+  const differing = summary.choices.flatMap(({ assumed, differing: seen }) =>
+    seen.map((reading) => ({ ...reading, assumed })),
   )
   const unseen = summary.choices.filter(({ shown: seen }) => !seen.some(isCertain))
   const listed = (title: string, texts: readonly string[]): readonly string[] =>

@@ -56,11 +56,11 @@ export function timeZoneOf(reading: string): string | undefined {
  * likely, and not certain: the stamp may be of another event.
  */
 export function likelyTimeZone(records: unknown): string | undefined {
-  const offsets = (Array.isArray(records) ? records : []).filter(isObject).map((record) => {
+  const offsets = (Array.isArray(records) ? records : []).filter(isObject).flatMap((record) => {
     const { DateTime: text, nMsgTimeStamp: stamp } = record
-    return typeof text === 'string' && typeof stamp === 'number' ? offsetBetween(text, stamp) : undefined
+    return typeof text === 'string' && typeof stamp === 'number' ? [offsetBetween(text, stamp)] : []
   })
-  const offset = unanimous(offsets)
+  const offset = offsets.includes(undefined) ? undefined : unanimous(offsets)
   return Object.entries(timeZones).find(([, zone]) => zone === offset)?.[0] ?? offset
 }
 

@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Pages } from '../../scripts/docs/markup.js'
 import { listedAmbiguities } from '../../scripts/docs/ambiguity-pages.js'
 import { navigationFile, type Entry, type Navigation } from '../../scripts/docs/navigation.js'
-import { operationAnchor } from '../../scripts/docs/places.js'
+import { codeAnchor, operationAnchor } from '../../scripts/docs/places.js'
 import { root } from '../../scripts/generate/apis.js'
 import { operationsOf } from '../../scripts/generate/document.js'
+import { readRendered } from '../../scripts/generate/rendered.js'
 import { allPages, anchorsIn, described, linksIn, referencePages } from './site.js'
 
 let pages: Pages
@@ -85,6 +86,34 @@ describe('the pages of the site', () => {
       ).not.toMatch(/<(?:script|link|img|iframe|object|embed|style)\b|\son\w+=/)
       // Vue would run it.
       expect(prose, name).not.toContain('{{')
+    }
+  })
+})
+
+describe('the page of the codes', () => {
+  const anchors = (api: string): string[] =>
+    [...(pages.get('codes.md') ?? '').matchAll(/<a id="([^"]+)">/g)]
+      .map(([, anchor = '']) => anchor)
+      .filter((anchor) => anchor.startsWith(`${api}-`))
+
+  it('has each code of an interface once, in order', () => {
+    for (const { api, document } of described) {
+      const { codes = [] } = document['x-code-registry'] ?? {}
+      expect(anchors(api).toSorted(), api).toEqual(codes.map((code) => codeAnchor(api, code)).toSorted())
+      expect(new Set(anchors(api)).size, api).toBe(codes.length)
+      const numbers = anchors(api)
+        .map((anchor) => Math.abs(Number(anchor.slice(api.length + 1))))
+        .filter((number) => !Number.isNaN(number))
+      expect(numbers, api).toEqual(numbers.toSorted((first, second) => first - second))
+    }
+  })
+
+  it('is where the reference of each operation leads for its codes', () => {
+    for (const { api } of described) {
+      const links = [...JSON.stringify(readRendered(api)).matchAll(/\]\(codes\.html#([^)]+)\)/g)]
+      const missing = links.filter(([, anchor = '']) => anchor !== api && !anchors(api).includes(anchor))
+      expect(links.length, api).toBeGreaterThan(0)
+      expect(missing, api).toEqual([])
     }
   })
 })

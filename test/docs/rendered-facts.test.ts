@@ -55,3 +55,42 @@ describe('the docs of a value whose types have several sources', () => {
     expect(message).not.toContain('`type`')
   })
 })
+
+const descriptions = readApiNames().flatMap((api) => {
+  const rendered = readRendered(api)
+  return describedElements(rendered).flatMap(({ node: { description }, kind, pointer }) =>
+    description === undefined ? [] : [{ api, kind, place: `${api}${pointer}`, description }],
+  )
+})
+
+describe('the docs of an element', () => {
+  it('have one mark for all of its sources', () => {
+    const marks = descriptions.map(({ place, description }) => ({
+      place,
+      count: (description.match(/Sources: |\*Source: |\*\((?:described|provider|assumed)/g) ?? []).length,
+    }))
+    expect(marks.length).toBeGreaterThan(500)
+    expect(marks.filter(({ count }) => count > 1)).toEqual([])
+  })
+
+  it('number each statement whose source is another one', () => {
+    for (const { place, description } of descriptions) {
+      const at = description.lastIndexOf('Source: ')
+      const [statements, sources] = [description.slice(0, at), description.slice(at)]
+      const used = new Set(statements.match(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g))
+      const explained = new Set(sources.match(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+(?= (?:described|provider|assumed))/g))
+      expect(explained, place).toEqual(used)
+    }
+  })
+
+  it('have no markup where a server is described, which would be shown as it is', () => {
+    const servers = descriptions.filter(({ kind }) => kind === 'server')
+    expect(servers.length).toBeGreaterThan(2)
+    for (const { place, description } of servers) expect(description, place).not.toMatch(/[*<]|\]\(/)
+  })
+
+  it('begin with the operation: limits and codes have pages of their own', () => {
+    for (const { kind, place, description } of descriptions)
+      if (kind === 'info') expect(description, place).not.toMatch(/^##/m)
+  })
+})

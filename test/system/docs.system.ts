@@ -102,6 +102,13 @@ describe('the search', () => {
     },
   )
 
+  it.each([
+    ['-2010', 'codes.html#margin-wallet'],
+    ['weight by IP', 'limits.html#margin-wallet'],
+  ])('finds for %s what the interface says', (words, page) => {
+    expect(index.search(words).map(({ id }) => id)).toContain(`/docs/${page}`)
+  })
+
   it('ranks so in the browser', async () => {
     const tab = await docs.browser.open()
     await tab.go(`${docs.url}/docs/index.html#search`)
@@ -162,6 +169,8 @@ const kinds = [
   'ambiguities/pathCase.html',
   'symptoms.html',
   'errors.html',
+  'codes.html',
+  'limits.html',
   'survive.html',
   'mock.html',
   'evidence.html',
@@ -170,36 +179,75 @@ const kinds = [
   'try-payments.html',
   'client/index.html',
   'client/lacuna/payments/interfaces/PaymentsClient.html',
-  'market-data.html',
 ]
+/** The reference of each interface, and all of its operations. */
+const references = describedInterfaces().map(({ api, document }) => ({
+  reference: `${api}.html`,
+  operations: operationsOf(document).map(({ operation }) => `${api}.html#${operationAnchor(operation)}`),
+}))
+const looks = ['light', 'dark']
+const hasTitle = `document.querySelector('h1, [aria-level="1"]') !== null`
+
+/** The violations that axe finds in a page. */
+async function violationsIn(tab: Tab, name: string, look: string): Promise<unknown> {
+  await tab.go(`${docs.url}/docs/index.html`)
+  await tab.read(`localStorage.setItem('vitepress-theme-appearance', '${look}')`)
+  await tab.go(`${docs.url}/docs/${name}`)
+  await tab.until(`document.readyState === 'complete' && ${hasTitle}`)
+  await tab.until(`document.documentElement.classList.contains('dark') === ${look === 'dark'}`)
+  await tab.read(`${axe}; undefined`)
+  const found =
+    await tab.read(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => JSON.stringify(
+    violations.map(({ id, nodes }) => [id, nodes.length, nodes[0].target.join(' '), nodes[0].failureSummary])))`)
+  return JSON.parse(found)
+}
 
 describe('a page of the docs', () => {
-  it.each(kinds)('is no wider than a phone: %s', async (name) => {
+  const reference = references.flatMap(({ reference, operations }) => [reference, ...operations.slice(0, 1)])
+  it.each([...kinds, ...reference])('is no wider than a phone: %s', async (name) => {
     const phone = await docs.browser.open()
     await phone.resize(360)
     await phone.go(`${docs.url}/docs/${name}`)
-    await phone.until(`document.readyState === 'complete' && document.querySelector('h1') !== null`)
+    await phone.until(`document.readyState === 'complete' && ${hasTitle}`)
     const page = 'document.documentElement'
     await phone.until(`${page}.scrollWidth === ${page}.clientWidth`)
     await phone.close()
   })
 
-  it.each(kinds.flatMap((name) => ['light', 'dark'].map((look) => ({ name, look }))))(
+  it.each(['options.html', 'lost-calls.html', 'interfaces.html', 'cli.html'])(
+    'shows every column of its tables on a phone: %s',
+    async (name) => {
+      const phone = await docs.browser.open()
+      await phone.resize(390)
+      await phone.go(`${docs.url}/docs/${name}`)
+      await phone.until(`document.readyState === 'complete' && document.querySelector('table') !== null`)
+      const hidden = `[...document.querySelectorAll('td')].filter((cell) => {
+        const { left, right } = cell.getBoundingClientRect()
+        return left < 0 || right > document.documentElement.clientWidth
+      })`
+      expect(await phone.read(`${hidden}.map(({ textContent }) => textContent).join()`)).toBe('')
+      await phone.close()
+    },
+  )
+
+  it.each(kinds.flatMap((name) => looks.map((look) => ({ name, look }))))(
     'can be used by everybody: $name, $look',
     async ({ name, look }) => {
       const tab = await docs.browser.open()
-      await tab.go(`${docs.url}/docs/index.html`)
-      await tab.read(`localStorage.setItem('vitepress-theme-appearance', '${look}')`)
-      await tab.go(`${docs.url}/docs/${name}`)
-      await tab.until(`document.readyState === 'complete' && document.querySelector('h1') !== null`)
-      await tab.until(`document.documentElement.classList.contains('dark') === ${look === 'dark'}`)
-      await tab.read(`${axe}; undefined`)
-      const found =
-        await tab.read(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => JSON.stringify(
-        violations.map(({ id, nodes }) => [id, nodes.length, nodes[0].target.join(' '), nodes[0].failureSummary])))`)
-      expect(JSON.parse(found)).toEqual([])
+      expect(await violationsIn(tab, name, look)).toEqual([])
       await tab.close()
     },
+  )
+
+  it.each(references.flatMap((reference) => looks.map((look) => ({ ...reference, look }))))(
+    'can be used by everybody, with each operation: $reference, $look',
+    async ({ reference, operations, look }) => {
+      const tab = await docs.browser.open()
+      for (const name of [reference, ...operations])
+        expect(await violationsIn(tab, name, look), name).toEqual([])
+      await tab.close()
+    },
+    180_000,
   )
 
   it('keeps the filter of the ambiguities in its address', async () => {

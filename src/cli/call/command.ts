@@ -1,10 +1,12 @@
 /** `lacuna call`: each operation of each service as a command, with its inputs as options. */
+import { closeSync, openSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { apis, type ApiName } from '../../../generated/apis.js'
 import { operationTables } from '../../../generated/tables/index.js'
 import type { OperationDescription, OperationTable } from '../../model/api-adapter.js'
 import type { PreparedCall } from '../../client/prepared-calls.js'
+import { errorCode } from '../../model/errors.js'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import type { JsonObject } from '../../model/json.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
@@ -61,7 +63,10 @@ function operationCommand(
       '--accept <format>',
       `the format of the service's answer: ${operation.formats.join(' or ')}`,
     )
-  command.option('--record <file>', 'appends what is sent and answered, without secrets, for lacuna verify')
+  command.option(
+    '--record <file>',
+    'appends what is sent and answered, without secrets, for lacuna verify; that a change was never sent is then not provable',
+  )
   command.option('--dry-run', 'prints the request without its secrets, also as a curl command; sends nothing')
   return command
     .option('--yes', 'sends a change without asking')
@@ -100,6 +105,12 @@ async function recorded(
 ): Promise<void> {
   const file = values.text('record')
   if (file === undefined) return await call(terminal)
+  const path = resolve(terminal.folder, file)
+  try {
+    closeSync(openSync(path, 'a', 0o600))
+  } catch (error) {
+    throw new UsageError(`${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
+  }
   const { createContract } = await import('../../contract/index.js')
   const contract = createContract()
   try {
@@ -107,7 +118,7 @@ async function recorded(
       terminal.fetch(url instanceof Request ? url.url : String(url), init)
     await call({
       ...terminal,
-      fetch: contract.fetch(sent, { record: resolve(terminal.folder, file) }),
+      fetch: contract.fetch(sent, { record: path }),
     })
   } finally {
     for (const { rule, message } of contract.finish()) if (rule === 'recording.lost') tell(terminal, message)

@@ -496,7 +496,7 @@ describe('lacuna call --record', () => {
     ])
   })
 
-  it('says that a recording was lost', async () => {
+  it('sends nothing if the recording cannot be written', async () => {
     const { code, stdout, stderr } = await call([
       'listFutOpt',
       '--r-type',
@@ -504,7 +504,7 @@ describe('lacuna call --record', () => {
       '--record',
       'nowhere/calls.ndjson',
     ])
-    expect([code, stdout]).toEqual([exitCode.done, expect.stringContaining('Neptune')])
-    expect(stderr).toBe('2 exchanges could not be recorded (ENOENT).\n')
+    expect([code, stdout]).toEqual([exitCode.usage, ''])
+    expect(stderr).toContain('nowhere/calls.ndjson cannot be written (ENOENT).')
   })
 })

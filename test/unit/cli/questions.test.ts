@@ -91,8 +91,8 @@ describe('lacuna ambiguities --questions', () => {
     ])
       expect(titlesIn(text)).not.toContain(title)
     expect(text).toContain('- Letter case of the Data path segment: The path has the segment DATA.\n')
-    expect(text).toContain('- Time zone of the DateTime of futures and options: +08:00.\n')
-    expect(text).toContain('- Method and path of Fetch PCF Details: POST /own/pcf.\n')
+    expect(text).toContain('- Time zone of the DateTime of futures and options: `+08:00`.\n')
+    expect(text).toContain('- Method and path of Fetch PCF Details: `POST /own/pcf`.\n')
   })
 
   it('does not ask what traffic has shown, and shows what leaves it open', async () => {
@@ -119,9 +119,25 @@ describe('lacuna ambiguities --questions', () => {
       'What we saw: b was sent in 2 exchanges, without a result that shows that you take it.',
     )
     expect(saw('Time zone of the DateTime of futures and options')).toBe(
-      'What we saw: +08:00 is likely by other values in 2 exchanges, but not certain.',
+      'What we saw: `+08:00` is likely by other values in 2 exchanges, but not certain.',
     )
     expect(saw('Form of sid, instId and rType')).toBe('What we saw: nothing that answers it.')
+  })
+
+  it('asks what another reading would take as well', async () => {
+    const reading = { api: 'payments', ambiguity: 'payMethodsSize', reading: 'atLeastOne', by: 'accepted' }
+    const text = await letter('--api', 'payments', '--seen', write('seen.json', report(reading)))
+    expect(question(text, 'Length of the list of payment methods')).toContain(
+      'What we saw: a in 2 exchanges.',
+    )
+  })
+
+  it('shows the texts of others as they are, and not as Markdown', async () => {
+    const reading = '# Heading\n\n[link](https://x.example) ![image](x) `code` \u001b[2J<b>'
+    const seen = write('seen.json', report({ ambiguity: 'loginToken', reading, by: 'likely' }))
+    const text = await letter('--api', 'market-data', '--seen', seen)
+    expect(text).not.toMatch(/^# Heading|\u001b/m)
+    expect(text).toMatch(/What we saw: `[^`\n]*` is likely/)
   })
 
   it.each([

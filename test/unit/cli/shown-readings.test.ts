@@ -214,9 +214,9 @@ describe('what traffic shows of the choices', () => {
   })
 
   it('is in every report, with the choices of called interfaces alone', async () => {
-    await recording().list({ omittedOInfo: 'sendZero' })
-    const differs =
-      'Differs: omittedOInfo is sendZero, but leaveOut is assumed: listFutOpt, traffic.ndjson, line 2.'
+    // A service that may be left without oInfo takes a zero as well: that is no difference.
+    await recording().list({ pathCase: 'DATA', omittedOInfo: 'sendZero' })
+    const differs = 'Differs: pathCase is DATA, but Data is assumed: listFutOpt, traffic.ndjson, line 2.\n'
     for (const reporter of ['pretty', 'junit', 'github', 'json']) {
       const { stdout, stderr } = await verify('--reporter', reporter)
       expect(stdout + stderr).toContain(differs)
@@ -226,14 +226,22 @@ describe('what traffic shows of the choices', () => {
     const { stdout, stderr } = await verify('--reporter', 'json', '--write-assume', 'assume.json')
     expect(stderr).toContain('Added to assume.json: ')
     const { summary } = JSON.parse(stdout) as { summary: { choices: readonly { ambiguity: string }[] } }
-    expect(summary.choices.find(({ ambiguity }) => ambiguity === 'omittedOInfo')).toEqual({
-      ...{ api: 'market-data', ambiguity: 'omittedOInfo', assumed: 'leaveOut' },
-      shown: [
-        {
-          ...{ ambiguity: 'omittedOInfo', reading: 'sendZero', by: 'accepted', count: 1 },
-          ...{ api: 'market-data', operationId: 'listFutOpt', source: 'traffic.ndjson, line 2' },
-        },
-      ],
-    })
+    const shown = ['pathCase', 'omittedOInfo'].map((id) => ({
+      ...{ ambiguity: id, reading: id === 'pathCase' ? 'DATA' : 'sendZero', by: 'accepted', count: 1 },
+      ...{ api: 'market-data', operationId: 'listFutOpt', source: 'traffic.ndjson, line 2' },
+    }))
+    const found = ['pathCase', 'omittedOInfo'].map((id) =>
+      summary.choices.find(({ ambiguity }) => ambiguity === id),
+    )
+    expect(found).toEqual([
+      {
+        ...{ api: 'market-data', ambiguity: 'pathCase', assumed: 'Data' },
+        ...{ shown: [shown[0]], differing: [shown[0]] },
+      },
+      {
+        ...{ api: 'market-data', ambiguity: 'omittedOInfo', assumed: 'leaveOut' },
+        ...{ shown: [shown[1]], differing: [] },
+      },
+    ])
   })
 })

@@ -19,7 +19,7 @@ function expectReference({ reference, message }: OutcomeUnknownError): void {
   expect(reference.reconcile).toContain('Ask the gateway for the status of the order')
   expect(JSON.parse(JSON.stringify(reference))).toEqual(reference)
   expect(message).toContain('orderId ORDER_0001')
-  expect(message).toContain('call resubmit(error.reference, input), which sends the same')
+  expect(message).toContain('Call resubmit(error.reference, input), which sends the same')
   // It does not forbid what it advises.
   expect(message).not.toContain('Do not simply send it again.')
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type DefaultTheme } from 'vitepress'
+import { defineConfig, type DefaultTheme, type MarkdownRenderer } from 'vitepress'
 import { readApiNames } from '../../../generate/apis.js'
 import { navigationFile, type Navigation } from '../../navigation.js'
 import { builtFolder, pagesFolder, workFolder } from '../../kept-docs.js'
@@ -34,6 +34,24 @@ function contentSecurityPolicy(html: string): string {
   return `default-src 'none'; script-src 'self' ${hashes.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'`
 }
 
+/** Puts the head of its column into each cell of a table, for the phones that show a row as a block. */
+function nameCells(markdown: MarkdownRenderer): void {
+  markdown.core.ruler.push('name_cells', ({ tokens }) => {
+    let heads: string[] = []
+    let column = 0
+    for (const [index, token] of tokens.entries()) {
+      if (token.type === 'table_open') heads = []
+      if (token.type === 'tr_open') column = 0
+      if (token.type === 'th_open') heads.push(plainText(tokens[index + 1]?.children ?? []))
+      if (token.type === 'td_open') token.attrSet('data-head', heads[column++] ?? '')
+    }
+  })
+}
+
+function plainText(tokens: readonly { readonly content: string }[]): string {
+  return tokens.map(({ content }) => content).join('')
+}
+
 export default defineConfig({
   title: 'lacuna',
   description: 'Typed clients, contract mocks and docs for three badly documented interfaces.',
@@ -60,7 +78,10 @@ export default defineConfig({
       '<meta charset="utf-8">',
       `<meta charset="utf-8">\n    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}">`,
     ),
-  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    config: nameCells,
+  },
   vite: {
     publicDir: fileURLToPath(new URL('../public/', import.meta.url)),
     logLevel: 'warn',

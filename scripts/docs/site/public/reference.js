@@ -1,14 +1,21 @@
-// The site keeps whether its pages are dark, and so does Redoc, each in a place of its own: this page is like the others.
-const chosen = localStorage.getItem('vitepress-theme-appearance')
-if (chosen === 'dark' || chosen === 'light') localStorage.setItem('redoc.colorMode', chosen)
-else localStorage.removeItem('redoc.colorMode')
+// Redoc leaves these to the page: its menu is no landmark, the headings of an operation skip levels, and lists of examples are named by
+// something other than what they show. The page is made anew for each operation.
+const levels = { H2: 1, H3: 2, H4: 2, H5: 3 }
 
-// The menu of Redoc is no landmark. It is made anew when the page opens.
-new MutationObserver(() => {
-  const menu = document.querySelector('#redoc .menu-content:not([role])')
+function completeRoles() {
+  const root = document.getElementById('redoc')
+  const menu = root?.querySelector('.menu-content:not([role])')
   menu?.setAttribute('role', 'navigation')
   menu?.setAttribute('aria-label', 'Operations')
-}).observe(document, { childList: true, subtree: true })
+  for (const list of root?.querySelectorAll('button[aria-haspopup][aria-label]') ?? [])
+    if (list.textContent.trim() !== '') list.removeAttribute('aria-label')
+  const isOperation = root?.querySelector('h1') === null
+  for (const heading of root?.querySelectorAll('h2, h3, h4, h5') ?? [])
+    if (!isOperation) heading.removeAttribute('aria-level')
+    else heading.setAttribute('aria-level', String(levels[heading.tagName]))
+}
+
+new MutationObserver(completeRoles).observe(document, { childList: true, subtree: true })
 
 const { hydrate } = await import('./assets/redoc.js')
 const description = JSON.parse(document.getElementById('description').textContent)

@@ -7,7 +7,7 @@ type SearchOptions = NonNullable<DefaultTheme.LocalSearchOptions['miniSearch']>[
 const weights: readonly (readonly [RegExp, number])[] = [
   [/^\/docs\/client\//, 0.001],
   [/^\/docs\/(?:changes|sources|evidence|contributing\/)/, 0.1],
-  [/^\/docs\/(?:ambiguities|mock|symptoms|survive|try|errors)/, 0.4],
+  [/^\/docs\/(?:ambiguities|codes|limits|mock|symptoms|survive|try|errors)/, 0.4],
 ]
 
 export const searchOptions = {
