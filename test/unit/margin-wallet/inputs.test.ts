@@ -45,12 +45,7 @@ describe('what is not allowed is refused before sending, by field, value and wha
     ['listMarginOrderLists', { limit: 1001 }, 'limit', 'is 1001; it must be <= 1000'],
     ['listMarginOrderLists', { limit: Number.POSITIVE_INFINITY }, 'limit', 'is Infinity'],
     ['listMarginOrderLists', { startTime: new Date(0) }, 'startTime', "00Z'; it must be integer"],
-    [
-      'listDeposits',
-      { startTime: '2026-11-22' },
-      'startTime',
-      'it must be integer, such as date.getTime()',
-    ],
+    ['listDeposits', { startTime: '2026-11-22' }, 'startTime', 'it must be integer, such as date.getTime()'],
     ['listWithdrawals', { status: 7 }, 'status', 'is 7; allowed: 0, 1, 2, 3, 4, 5, 6'],
     ['listDeposits', { status: 3 }, 'status', 'is 3; allowed: 0, 1, 2, 6, 7, 8'],
     ['listDeposits', { includeSource: 'true' }, 'includeSource', "is 'true'; it must be boolean"],
