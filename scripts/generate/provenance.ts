@@ -28,7 +28,18 @@ interface Inherited extends Required<Provenance> {
 const ownKeywords: ReadonlySet<string> = new Set([
   ...['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
   ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'additionalProperties'],
-  ...['example', 'examples', 'summary', 'title', 'operationId', 'tags', 'license', 'version', 'openapi'],
+  ...[
+    'example',
+    'examples',
+    'summary',
+    'title',
+    'operationId',
+    'tags',
+    'license',
+    'contact',
+    'version',
+    'openapi',
+  ],
   ...['security', 'links', 'nullable'],
 ])
 

@@ -185,10 +185,10 @@ export function identifiersOf(operation: OperationDescription, wire: Wire): Reco
 
 /** The identifiers in which two references differ. */
 export function differingIdentifiers(
-  { identifiers: value }: Pick<CallReference, 'identifiers'>,
+  { identifiers: first }: Pick<CallReference, 'identifiers'>,
   { identifiers: other }: Pick<CallReference, 'identifiers'>,
 ): string[] {
-  return Object.keys({ ...value, ...other }).filter((name) => value[name] !== other[name])
+  return Object.keys({ ...first, ...other }).filter((name) => first[name] !== other[name])
 }
 
 /** The input of a raw call as the method takes it. */

@@ -30,7 +30,8 @@ import { isObject, type JsonObject, plainText } from '../model/json.js'
 
 /**
  * The records of a walk, one by one. It waits while the allowance of the service is used up, and after a 429 as often as
- * `retries` says, longer than `timeoutMs` of a call if necessary, but at most two minutes at a time. A failed call ends it with the error of that call; its cursor continues the walk.
+ * `retries` says, longer than `timeoutMs` of a call if necessary, but at most two minutes at a time. A failed call ends it
+ * with the error of that call; its cursor continues the walk.
  */
 export interface RecordWalk<R> extends AsyncGenerator<R, void, undefined> {
   /**

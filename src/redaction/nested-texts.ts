@@ -93,16 +93,16 @@ function* jsonTexts(
   const open = [{ object: 0, isSecret: false }]
   let [name, count] = ['', 0]
   for (const { index: at, 0: token, 1: colon } of text.matchAll(jsonTokens)) {
-    const isNamed = name
+    const before = name
     name = colon === undefined ? '' : unquoted(token.slice(0, -colon.length))
     const { object, isSecret } = open.at(-1) ?? { object: 0, isSecret: false }
-    const isBelow = isSecret || (named.has(object) && namesValue.test(isNamed))
+    const isBelow = isSecret || (named.has(object) && namesValue.test(before))
     if (token === '{' || token === '[')
-      open.push({ object: (count += 1), isSecret: isBelow || isHidden(isNamed) })
+      open.push({ object: (count += 1), isSecret: isBelow || isHidden(before) })
     else if (token === '}' || token === ']') open.pop()
     else if (colon === undefined)
       yield {
-        ...{ at, end: at + token.length, value: unquoted(token), name: isNamed, isBelow, object },
+        ...{ at, end: at + token.length, value: unquoted(token), name: before, isBelow, object },
         write: JSON.stringify,
       }
   }

@@ -297,7 +297,7 @@ class RedisJournal implements Journal {
     if (order.length !== texts.size)
       throw this.#error('is damaged: it has entries without a place in their order')
     // Each claim is that of an entry, and each of an entry is there: otherwise an intent could be used twice.
-    const wanted = new Map(entries.flatMap(({ id, claims: claims }) => claims.map((claim) => [claim, id])))
+    const wanted = new Map(entries.flatMap((entry) => entry.claims.map((claim) => [claim, entry.id])))
     if (wanted.size !== claims.size || [...wanted].some(([claim, id]) => claims.get(claim) !== id))
       throw this.#error('is damaged: its claims are not those of its entries')
     return { meta, entries }

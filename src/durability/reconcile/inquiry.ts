@@ -246,8 +246,8 @@ async function observe(
   leftMs: number,
   signal: AbortSignal,
 ): Promise<Observed & { readonly look: Observation }> {
-  const question = askedOf(call, context)
-  const { operationId } = question
+  const read = askedOf(call, context)
+  const { operationId } = read
   const times = { sentAt: context.clock(), asked: context.monotonicClock() }
   const timeoutMs = Math.max(1, Math.min(leftMs, longestReadMs))
   const observed = (sight: Sighting, says: string, date: number | undefined) => {
@@ -256,7 +256,7 @@ async function observe(
     return { look, evidence: { message: `${operationId} ${says}`, operationId, at: receivedAt } }
   }
   const nothing = { kind: 'nothing' } as const
-  const outcome = await context.look(question, askingInput(call, question, context), { signal, timeoutMs })
+  const outcome = await context.look(read, askingInput(call, read, context), { signal, timeoutMs })
   signal.throwIfAborted()
   if (!('answer' in outcome)) return observed(nothing, `gave no answer (${whyNot(outcome)}).`, undefined)
   if (outcome.kind === 'unreadable') return observed(nothing, `gave ${unreadableFor(call)}.`, undefined)
@@ -289,10 +289,10 @@ export async function observeOnce(
   context: ReconcileContext,
   { timeoutMs, signal = new AbortController().signal }: LookOnceOptions,
 ): Promise<Settlement> {
-  const question = context.operations[reference.operationId]?.reconcile?.operation
+  const readId = context.operations[reference.operationId]?.reconcile?.operation
   const deadline = new Deadline(timeoutMs, signal)
   try {
-    const call = question === undefined ? undefined : await lostCallOf(reference, context, deadline.signal)
+    const call = readId === undefined ? undefined : await lostCallOf(reference, context, deadline.signal)
     if (call === undefined) return { verdict: 'unknown', evidence: [] }
     const { look, evidence } = await observe(call, context, deadline.remainingMs, signal)
     const outcome = verdictOf(call, [look]) ?? { verdict: 'unknown' as const }
@@ -300,7 +300,7 @@ export async function observeOnce(
   } catch {
     // Such as a clock that fails. What the call is told is its refusal, which leaves its outcome open.
     const at = orNothing(context.clock)
-    const evidence = at === undefined ? [] : [{ message: `${question} could not be called.`, at }]
+    const evidence = at === undefined ? [] : [{ message: `${readId} could not be called.`, at }]
     return { verdict: 'unknown', evidence }
   } finally {
     deadline.end()
@@ -346,15 +346,15 @@ async function lostCallOf(
 
 /** The operation to ask, which must only read: this file promises that. */
 function askedOf({ operation, reconcile }: LostCall, { operations }: ReconcileContext): OperationDescription {
-  const question = operations[reconcile.operation ?? '']
-  if (question?.safeToRetry !== true)
+  const read = operations[reconcile.operation ?? '']
+  if (read?.safeToRetry !== true)
     throw new Error(`${operation.operationId} does not name an operation that only reads.`)
-  return question
+  return read
 }
 
 /** The input of the operation that is asked: identifiers of the call, but for those that a rule of the operation excludes. */
-function askingInput(call: LostCall, question: OperationDescription, context: ReconcileContext): JsonObject {
-  const domains = context.domains?.[question.operationId] ?? {}
+function askingInput(call: LostCall, read: OperationDescription, context: ReconcileContext): JsonObject {
+  const domains = context.domains?.[read.operationId] ?? {}
   const whole = Object.fromEntries(
     Object.entries(call.reconcile.with).flatMap(([name, from]) => {
       const value = call.reference.identifiers[from]
@@ -362,7 +362,7 @@ function askingInput(call: LostCall, question: OperationDescription, context: Re
     }),
   )
   const sent = (name: string): unknown => whole[name]
-  const excluded = breachesOf(question, sent).flatMap(({ rule, inputs }) =>
+  const excluded = breachesOf(read, sent).flatMap(({ rule, inputs }) =>
     rule.kind === 'excludes' ? inputs : [],
   )
   return Object.fromEntries(Object.entries(whole).filter(([name]) => !excluded.includes(name)))

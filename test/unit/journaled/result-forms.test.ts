@@ -4,15 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMock, demoCredentials, type Fault } from '../../../src/mock/index.js'
 import { createPaymentsClient, type LookUpAnswer } from '../../../src/payments/index.js'
+import { OCO } from '../margin-wallet/service.js'
 
 const NOW = 1_795_262_400_000
-const order = {
-  symbol: 'SOLUSDT',
-  side: 'SELL',
-  quantity: '12.5',
-  price: '198.50',
-  stopPrice: '171.20',
-} as const
 const within = { withinMs: 120_000 }
 
 /** Clients of one mock and one journal, on a clock that goes on while they sleep. */
@@ -40,7 +34,7 @@ const ignore = (): undefined => undefined
 describe('the form of what is found of a call', () => {
   it('is that of the call, where the journal has its answer', async () => {
     const { margin } = world()
-    const call = margin().prepare('createMarginOcoOrder', order)
+    const call = margin().prepare('createMarginOcoOrder', OCO)
     const result = await call.send()
     const [found] = await margin().recover(within)
     expect(found).toMatchObject({ verdict: 'happened', resultOf: 'createMarginOcoOrder', result })
@@ -48,7 +42,7 @@ describe('the form of what is found of a call', () => {
 
   it('is that of the operation that was asked, where the answer was lost', async () => {
     const { margin } = world({ createMarginOcoOrder: lost })
-    const call = margin().prepare('createMarginOcoOrder', order)
+    const call = margin().prepare('createMarginOcoOrder', OCO)
     await call.send().catch(ignore)
     const found = await margin().reconcile(call.reference, within)
     expect(found).toMatchObject({ verdict: 'happened', resultOf: 'getMarginOrderList' })
@@ -86,7 +80,7 @@ describe('the form of what is found of a call', () => {
 
   it('is not known of a result that an earlier version has written otherwise', async () => {
     const { journal, margin } = world()
-    await margin().prepare('createMarginOcoOrder', order).send()
+    await margin().prepare('createMarginOcoOrder', OCO).send()
     const [entry] = await journal.entries()
     const result = { orderListId: 7 }
     await journal.write({ ...entry!, settled: { verdict: 'happened', evidence: [], result } })
