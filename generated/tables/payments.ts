@@ -287,7 +287,7 @@ export const codes = {
     "code": "1006",
     "effect": "echo",
     "meaning": "The session has expired.",
-    "advice": "Check the tokens first: the transaction token, which expires, and the single sign-on token, if one is sent.",
+    "advice": "Send a new single sign-on token, if one is sent.",
     "resultStatus": "F",
     "statuses": [200,401],
     "source": "provider"
