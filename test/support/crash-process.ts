@@ -16,6 +16,8 @@ import { openLibsql } from './sqlite.js'
 /** What it is told, as JSON. */
 export interface CrashOrders {
   readonly baseUrl: string
+  /** Milliseconds by which the service's clock is ahead of the machine's. */
+  readonly movedMs: number
   /** The file of a database, or the name of a journal in the Redis server that listens to a socket. */
   readonly journal: string | { readonly socket: string; readonly name: string }
   readonly task: keyof typeof tasks
@@ -137,17 +139,17 @@ const journal: Journal = {
   },
 }
 
-let movedMs = 0
+// The clocks of application and service are one: each sees the other's time, however long a request takes.
+let { movedMs } = orders
 const move = async (ms: number): Promise<void> => {
-  const response = await fetch(`${orders.baseUrl}/_mock/clock`, {
+  const advance = Math.ceil(ms)
+  await fetch(`${orders.baseUrl}/_mock/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ advance: Math.ceil(ms) }),
+    body: JSON.stringify({ advance }),
   })
-  const { now } = (await response.json()) as { readonly now: number }
-  movedMs = now - Date.now()
+  movedMs += advance
 }
-await move(0)
 
 async function sent(url: string, init: RequestInit): Promise<Response> {
   const isControl = init.method === 'GET' ? 'read' : 'request'

@@ -142,6 +142,7 @@ class World {
     const { payments, marginWallet } = demoCredentials
     const orders: CrashOrders = {
       baseUrl: this.#baseUrl,
+      movedMs: this.#mock.clock.now() - Date.now(),
       journal: this.#kept.journal,
       task: this.#task,
       credentials: { ...marginWallet, merchantKey: payments.merchantKey },
