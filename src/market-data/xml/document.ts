@@ -61,7 +61,7 @@ export class XmlListReader implements CarefulReader {
 
   /** The text that is being read, and the place where it begins. */
   #source = ''
-  #place: Place = { line: 1, column: 1, isAfterCr: false }
+  #place: Position = { line: 1, column: 1 }
   /** The start of the field that is open: an index of the text, or its place when that text is gone. */
   #mark: number | Position = 0
   /** The number of characters before the text since the end of the last record. */
@@ -124,7 +124,7 @@ export class XmlListReader implements CarefulReader {
   }
 
   /** Lines are counted only when somebody asks, or when the text is let go. */
-  #placeOf(index: number): Place {
+  #placeOf(index: number): Position {
     return placeAfter(this.#place, new TextEncoder().encode(this.#source.slice(0, index)))
   }
 
@@ -377,29 +377,30 @@ export class XmlListReader implements CarefulReader {
   }
 }
 
-interface Place extends Position {
-  /** Whether a CR comes right before it: an LF after it ends the same line. */
-  readonly isAfterCr: boolean
-}
-
 const [lineFeed, carriageReturn, lessThan] = [10, 13, 60]
 
-/** The place after some more of the document. Most have no lines to count. */
-function placeAfter(place: Place, bytes: Uint8Array): Place {
-  let { line, column, isAfterCr } = place
-  let lineStart = 0
-  if (bytes.includes(lineFeed) || bytes.includes(carriageReturn))
-    for (let at = 0; at < bytes.length; at += 1) {
-      const byte = bytes[at]
-      if (byte === lineFeed || byte === carriageReturn) {
-        // CRLF ends one line.
-        if (byte === carriageReturn || !isAfterCr) line += 1
-        column = 1
-        lineStart = at + 1
-      }
-      isAfterCr = byte === carriageReturn
-    }
-  else if (bytes.length > 0) isAfterCr = false
-  const rest = bytes.subarray(lineStart)
-  return { line, column: column + (isAscii(rest) ? rest.length : textOf(rest).length), isAfterCr }
+/** The place after some more of the document, which ends at the beginning or the end of a token: no CRLF goes on behind it. */
+function placeAfter(place: Position, bytes: Uint8Array): Position {
+  let { line } = place
+  for (let at = bytes.indexOf(carriageReturn); at >= 0; at = bytes.indexOf(carriageReturn, at + 1)) line += 1
+  for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1))
+    if (bytes[at - 1] !== carriageReturn) line += 1
+  const lineStart = Math.max(bytes.lastIndexOf(lineFeed), bytes.lastIndexOf(carriageReturn)) + 1
+  const column = (lineStart === 0 ? place.column : 1) + unitsOf(bytes.subarray(lineStart))
+  return { line, column }
+}
+
+/** The number of UTF-16 code units that UTF-8 stands for: one for each character, two for one of four bytes. */
+function unitsOf(bytes: Uint8Array): number {
+  let units = bytes.length
+  if (isAscii(bytes)) return units
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  for (let at = 0; at < bytes.length; at += 1) {
+    // Four bytes at once, since most are ASCII.
+    while (at + 4 <= bytes.length && (view.getInt32(at) & 0x80808080) === 0) at += 4
+    const byte = bytes[at] ?? 0
+    if ((byte & 0xc0) === 0x80) units -= 1
+    if (byte >= 0xf0) units += 1
+  }
+  return units
 }
