@@ -53,7 +53,7 @@ interface RequestKind {
   readonly message: string
   readonly atMost: number
   /** The changes that it makes at the service. Default: nothing. */
-  readonly changes?: string
+  readonly changes?: string | undefined
 }
 
 export interface Experiment extends RequestKind {
@@ -88,7 +88,7 @@ export class Sender {
   readonly #environment: ProbeEnvironment | undefined
   /** The number of requests that were sent, by operation. */
   readonly sent: Record<string, number> = {}
-  /** The things that the probe has created at the probe has created at the service, or may have created. */
+  /** The things that the probe has created at the service, or may have created. */
   readonly left: string[]
   /** The requests that may be sent. */
   planned: Experiments['table'] = []
@@ -273,67 +273,140 @@ interface GridSettings extends RequestKind {
   readonly confirms?: boolean
   /** Advice if nothing works; with symptoms, only where a refusal is one of these. */
   readonly advice?: readonly [text: string, shows?: Symptoms]
+  /** The verdicts on choices that its answers settle by themselves. */
+  readonly finds?: Readonly<Record<string, () => ProbeVerdict | undefined>>
   attempt(combination: Combination): Promise<Answer>
 }
 
 /** The requests of one kind, each in another combination of readings. */
-export function gridOf({ dimensions, confirms, advice, attempt, ...kind }: GridSettings): Experiment {
-  const all: Dimensions = Object.entries(dimensions)
-  const seen: { readonly key: string; readonly answer: Answer }[] = []
+export class Grid implements Experiment {
+  readonly operation: OperationDescription
+  readonly message: string
+  readonly atMost: number
+  readonly changes: string | undefined
+  readonly settles: readonly string[]
+  readonly #settings: GridSettings
+  readonly #all: Dimensions
+  readonly #seen: { readonly key: string; readonly answer: Answer }[] = []
   /** The combination that passed the most checks of the service. */
-  let base: Combination = {}
+  #base: Combination = {}
 
-  const found = (combination: Combination): Answer | undefined =>
-    seen.find(({ key }) => key === keyOf(combination))?.answer
-  const send = async (combination: Combination): Promise<Answer | undefined> => {
-    if (seen.length >= kind.atMost) return undefined
-    const answer = await attempt(combination)
-    seen.push({ key: keyOf(combination), answer })
+  constructor(settings: GridSettings) {
+    ;({ operation: this.operation, message: this.message, atMost: this.atMost } = settings)
+    this.changes = settings.changes
+    this.settles = Object.keys({ ...settings.dimensions, ...settings.finds })
+    this.#settings = settings
+    this.#all = Object.entries(settings.dimensions)
+  }
+
+  async run(): Promise<void> {
+    const answer = await this.#search()
+    if (answer === undefined || (answer.kind !== 'works' && this.#suspects().length > 0)) return
+    for (const [id, dimension] of this.#all) {
+      // Where the base itself did not pass this choice, a comparison shows nothing.
+      if (!isPast(dimension, answer)) continue
+      for (const reading of dimension.readings)
+        if (reading !== this.#base[id] && this.#lastOf(id, reading) === -1)
+          await this.#send({ ...this.#base, [id]: reading })
+    }
+    // The request that worked is repeated if there were refusals after it that no later answer confirms.
+    if (this.#settings.confirms && answer.kind === 'works' && !this.#seen.every((_, at) => this.#counts(at)))
+      await this.#send(this.#base)
+  }
+
+  verdict(id: string): ProbeVerdict | undefined {
+    const { dimensions, finds } = this.#settings
+    const find = finds?.[id]
+    if (find !== undefined) return find()
+    const answer = this.#found(this.#base)
+    const dimension = dimensions[id]
+    if (answer === undefined || dimension === undefined) return undefined
+    const reading = this.#base[id] ?? ''
+    const others = dimension.readings.filter((candidate) => candidate !== reading)
+    const judgements = others.map((other) => this.#judged(id, dimension, other, answer))
+    const evidence =
+      judgements.map(([, judgement]) => judgement).join(' ') || `It was answered with ${answer.message}.`
+    const isOnly = others.length > 0 || (isPast(dimension, answer) && answer.kind === 'works')
+    if (isOnly && judgements.every(([kind]) => kind === 'refused'))
+      return { finding: 'reading', reading, evidence }
+    const working = others.filter((_, at) => judgements[at]?.[0] === 'works')
+    if (working.length === 0) return undetermined(`${evidence}${this.#hint()}`)
+    return { finding: 'both', readings: [reading, ...working], evidence }
+  }
+
+  /** Finds the base, and returns the answer to it. */
+  async #search(): Promise<Answer | undefined> {
+    this.#base = Object.fromEntries(this.#all.map(([id, { readings }]) => [id, readings[0] ?? '']))
+    const first = await this.#send(this.#base)
+    if (first !== undefined && isFailure(first))
+      throw new ProbeStoppedError(`The service failed with ${first.message}. Try again later.`)
+    const adopted = new Set([keyOf(this.#base)])
+    for (let next; (next = await this.#farther(adopted)) !== undefined; adopted.add(keyOf(next)))
+      this.#base = next
+    return this.#found(this.#base)
+  }
+
+  async #send(combination: Combination): Promise<Answer | undefined> {
+    if (this.#seen.length >= this.atMost) return undefined
+    const answer = await this.#settings.attempt(combination)
+    this.#seen.push({ key: keyOf(combination), answer })
     return answer
   }
-  /** The choices that may explain the answer to the base. */
-  const suspects = (): Dimensions => {
-    const answer = found(base)
-    return all.filter(([, dimension]) => answer && isSuspect(dimension, answer))
+
+  #found(combination: Combination): Answer | undefined {
+    return this.#seen.find(({ key }) => key === keyOf(combination))?.answer
   }
+
+  /** The choices that may explain the answer to the base. */
+  #suspects(): Dimensions {
+    const answer = this.#found(this.#base)
+    return this.#all.filter(([, dimension]) => answer && isSuspect(dimension, answer))
+  }
+
   /** A combination that passes more checks than the base; `undefined` if there is none. */
-  const farther = async (adopted: ReadonlySet<string>): Promise<Combination | undefined> => {
-    const present = suspects()
-    for (const next of alternatives(base, present)) {
+  async #farther(adopted: ReadonlySet<string>): Promise<Combination | undefined> {
+    const present = this.#suspects()
+    for (const next of alternatives(this.#base, present)) {
       if (adopted.has(keyOf(next))) continue
-      const answer = found(next) ?? (await send(next))
+      const answer = this.#found(next) ?? (await this.#send(next))
       if (answer === undefined || answer.kind === 'unreadable' || isFailure(answer)) continue
       if (!present.some(([, dimension]) => isSuspect(dimension, answer))) return next
     }
     return undefined
   }
-  const baseAt = (): number => seen.findIndex(({ key }) => key === keyOf(base))
-  /** The position of the last answer to the base with this reading, after the base itself; -1 if there is none. */
-  const lastOf = (id: string, reading: string): number => {
-    const wanted = keyOf({ ...base, [id]: reading })
-    return seen.findLastIndex(({ key }, at) => at > baseAt() && key === wanted)
+
+  get #baseAt(): number {
+    return this.#seen.findIndex(({ key }) => key === keyOf(this.#base))
   }
+
+  /** The position of the last answer to the base with this reading, after the base itself; -1 if there is none. */
+  #lastOf(id: string, reading: string): number {
+    const [base, wanted] = [this.#baseAt, keyOf({ ...this.#base, [id]: reading })]
+    return this.#seen.findLastIndex(({ key }, at) => at > base && key === wanted)
+  }
+
   /**
    * Reports whether an answer counts. It counts if a certain answer came after it: a rate limit, a firewall or an expired token
    * refuses every request from then on, and must not pass for the effect of a choice. It counts as well if the same request had
    * the same answer before the base was sent.
    */
-  const counts = (at: number): boolean => {
-    const last = seen.findLastIndex(
-      ({ answer }) => answer.kind === 'works' || all.some(([, dimension]) => isPast(dimension, answer)),
+  #counts(at: number): boolean {
+    const last = this.#seen.findLastIndex(
+      ({ answer }) => answer.kind === 'works' || this.#all.some(([, dimension]) => isPast(dimension, answer)),
     )
-    const shown = seen.map(({ key, answer }) => key + answer.message)
-    return at <= last || shown.slice(0, baseAt()).includes(shown[at] ?? '')
+    const shown = this.#seen.map(({ key, answer }) => key + answer.message)
+    return at <= last || shown.slice(0, this.#baseAt).includes(shown[at] ?? '')
   }
+
   /** @param answer to the base */
-  const judged = (id: string, dimension: Dimension, reading: string, answer: Answer): Judgement => {
-    const at = lastOf(id, reading)
-    const other = seen[at]?.answer
-    if (other === undefined || !counts(at)) {
+  #judged(id: string, dimension: Dimension, reading: string, answer: Answer): Judgement {
+    const at = this.#lastOf(id, reading)
+    const other = this.#seen[at]?.answer
+    if (other === undefined || !this.#counts(at)) {
       const nothingWorks = `No combination works. The last answer is ${answer.message}.`
       return ['unclear', answer.kind === 'works' ? 'The probe ended before this was settled.' : nothingWorks]
     }
-    const pair = `${base[id]} was answered with ${answer.message}, ${reading} with ${other.message}`
+    const pair = `${this.#base[id]} was answered with ${answer.message}, ${reading} with ${other.message}`
     if (isPast(dimension, answer) && isOneOf(other, dimension.shows)) return ['refused', `${pair}.`]
     if (answer.kind !== 'works' || other.kind !== 'works')
       return ['unclear', `${pair}, which shows nothing about this choice.`]
@@ -343,50 +416,12 @@ export function gridOf({ dimensions, confirms, advice, attempt, ...kind }: GridS
       return ['unclear', `${pair}: the lists differ; only you know which list you want.`]
     return ['works', `${pair}.`]
   }
-  const hint = (): string => {
-    const [text, shows] = advice ?? []
-    if (text === undefined || seen.some(({ answer }) => answer.kind === 'works')) return ''
-    return shows === undefined || seen.some(({ answer }) => isOneOf(answer, [shows])) ? ` ${text}` : ''
-  }
-  return {
-    ...kind,
-    settles: Object.keys(dimensions),
-    run: async () => {
-      base = Object.fromEntries(all.map(([id, { readings }]) => [id, readings[0] ?? '']))
-      const first = await send(base)
-      if (first !== undefined && isFailure(first))
-        throw new ProbeStoppedError(`The service failed with ${first.message}. Try again later.`)
-      const adopted = new Set([keyOf(base)])
-      for (let next; (next = await farther(adopted)) !== undefined; adopted.add(keyOf(next))) base = next
-      const answer = found(base)
-      if (answer === undefined || (answer.kind !== 'works' && suspects().length > 0)) return
-      for (const [id, dimension] of all) {
-        // Where the base itself did not pass this choice, a comparison shows nothing.
-        const others = isPast(dimension, answer) ? dimension.readings : []
-        for (const reading of others.filter(
-          (candidate) => candidate !== base[id] && lastOf(id, candidate) === -1,
-        ))
-          await send({ ...base, [id]: reading })
-      }
-      // The request that worked is repeated if there were refusals after it that no later answer confirms.
-      if (confirms && answer.kind === 'works' && !seen.every((_, at) => counts(at))) await send(base)
-    },
-    verdict: (id) => {
-      const answer = found(base)
-      const dimension = dimensions[id]
-      if (answer === undefined || dimension === undefined) return undefined
-      const reading = base[id] ?? ''
-      const others = dimension.readings.filter((candidate) => candidate !== reading)
-      const judgements = others.map((other) => judged(id, dimension, other, answer))
-      const evidence =
-        judgements.map(([, judgement]) => judgement).join(' ') || `It was answered with ${answer.message}.`
-      const isOnly = others.length > 0 || (isPast(dimension, answer) && answer.kind === 'works')
-      if (isOnly && judgements.every(([kind]) => kind === 'refused'))
-        return { finding: 'reading', reading, evidence }
-      const working = others.filter((_, at) => judgements[at]?.[0] === 'works')
-      if (working.length === 0) return undetermined(`${evidence}${hint()}`)
-      return { finding: 'both', readings: [reading, ...working], evidence }
-    },
+
+  /** The advice where nothing works, with a space before it. */
+  #hint(): string {
+    const [text, shows] = this.#settings.advice ?? []
+    if (text === undefined || this.#seen.some(({ answer }) => answer.kind === 'works')) return ''
+    return shows === undefined || this.#seen.some(({ answer }) => isOneOf(answer, [shows])) ? ` ${text}` : ''
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import {
   ask,
   dimensionOf,
-  gridOf,
+  Grid,
   ProbeStoppedError,
   type Answer,
   type ApiProbe,
@@ -47,7 +47,7 @@ export const apiProbe: ApiProbe<{
     ): Experiment => {
       // Only a success shows that a reading is right, since any refusal may come before the signature is checked.
       const dimension = dimensionOf(choices[id])
-      return gridOf({
+      return new Grid({
         ...{ operation, message },
         dimensions: { [id]: dimension },
         // One request for each reading, and a repetition.

@@ -13,7 +13,7 @@ import { UsageError } from '../exit-codes.js'
 import {
   ask,
   dimensionOf,
-  gridOf,
+  Grid,
   ProbeStoppedError,
   type ApiProbe,
   type Combination,
@@ -104,7 +104,7 @@ export const apiProbe: ApiProbe<MarketDataProbeSettings> = {
         ? undefined
         : { finding: 'reading', reading: place, evidence: 'Its list was found there.' }
     const oInfo = dimensionOf(choices.omittedOInfo)
-    const lists = gridOf({
+    const lists = new Grid({
       operation: operations.listFutOpt,
       message: 'Asks for the list with rType 1, each time in another reading.',
       atMost: 16,
@@ -120,6 +120,7 @@ export const apiProbe: ApiProbe<MarketDataProbeSettings> = {
         // A page may be taken for a token, which therefore counts only once a list was answered.
         loginToken: { readings: places, shows: [choices.authorizationPrefix.shows] },
       },
+      finds: { listPlace: placeFound },
       attempt: (combination) =>
         ask(async () => {
           const records = await listed(combination)
@@ -138,11 +139,7 @@ export const apiProbe: ApiProbe<MarketDataProbeSettings> = {
           run: login,
           verdict: () => undefined,
         },
-        {
-          ...lists,
-          settles: [...lists.settles, 'listPlace'],
-          verdict: (id) => (id === 'listPlace' ? placeFound() : lists.verdict(id)),
-        },
+        lists,
       ],
       secrets: () => [password, ...tokens],
     }

@@ -4,7 +4,7 @@ import { choices } from '../../../generated/ambiguities/payments.js'
 import { operations } from '../../../generated/tables/payments.js'
 import { createPaymentsClient, parseAssume, type PaymentsClient } from '../../payments/index.js'
 import { UsageError } from '../exit-codes.js'
-import { ask, dimensionOf, gridOf, type Answer, type ApiProbe, type Combination } from './experiments.js'
+import { ask, dimensionOf, Grid, type Answer, type ApiProbe, type Combination } from './experiments.js'
 
 export interface PaymentsSettings {
   readonly baseUrl: string
@@ -96,7 +96,7 @@ export const apiProbe: ApiProbe<PaymentsSettings> = {
     }
 
     const { readings, ...place } = dimensionOf(pcfOperation, missing, malformed)
-    const charges = gridOf({
+    const charges = new Grid({
       operation: operations.fetchPcfDetails,
       message: `Asks for charges with ${creates ? 'transaction tokens' : 'a fake transaction token'} at each place.`,
       // One request for each place, and one more for each that was refused.
@@ -117,7 +117,7 @@ export const apiProbe: ApiProbe<PaymentsSettings> = {
         open: { initiatePath: needsWrites, signatureCanonicalForm: needsWrites, amountForm: needsWrites },
         secrets: () => [merchantKey, fakeToken],
       }
-    const orders = gridOf({
+    const orders = new Grid({
       operation: operations.initiateTransaction,
       message:
         'Asks for transactions of 1.50 with order ids that begin with LACUNA-PROBE, signed and written in different forms.',
