@@ -308,21 +308,21 @@ const longestWaitMs = 2 * 60_000
 
 /**
  * The same method, which waits where a call was kept back because the allowance is used up: a walk is made of more calls than
- * the service may allow in a minute. Nothing was sent of such a call. One that was refused with 429 has no time left to wait,
- * or has been tried often enough; the walk asks again as often as a call is retried.
+ * the service may allow in a minute. Nothing was sent of such a call. One that was refused with 429 and has no time left to wait
+ * goes on here, with the retries that are left of it.
  */
 function patient<R>(list: List<R>, { sleep, retries }: WalkSettings): List<R> {
   return async (input, options) => {
-    for (let refusals = 0; ;)
+    for (let refused = 0; ;)
       try {
         return await list(input, options)
       } catch (error) {
         if (!(error instanceof RateLimitError)) throw error
         const { attempts, status, retryAfterMs = Infinity } = error
-        if (attempts > 0) refusals += 1
+        refused += attempts
         // A service that bans its caller has refused too much already.
         const isBanned = attempts > 0 && status !== 429
-        if (isBanned || refusals > (options.retries ?? retries) || retryAfterMs > longestWaitMs) throw error
+        if (isBanned || refused > (options.retries ?? retries) || retryAfterMs > longestWaitMs) throw error
         await sleep(retryAfterMs, options.signal ?? new AbortController().signal)
       }
   }

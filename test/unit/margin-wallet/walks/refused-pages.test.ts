@@ -86,7 +86,7 @@ describe('a walk whose page is refused with 429', () => {
   })
 
   it.each([
-    ['for ever', refused(1), {}, 9],
+    ['for ever', refused(1), {}, 3],
     ['and retries is 0', refused(1, 1), { retries: 0 }, 1],
     ['for longer than two minutes', refused(121, 1), {}, 1],
   ] as const)(
