@@ -91,11 +91,11 @@ export function answersAnotherCall(
   value: unknown,
   marks: Marks | undefined,
 ): UnreadableAnswer | undefined {
-  const wanted = new Map<string, { readonly of: Identifier; readonly values: readonly unknown[] }>()
-  for (const of of marks?.identifiers ?? []) {
+  const wanted = new Map<string, { readonly identifier: Identifier; readonly values: readonly unknown[] }>()
+  for (const identifier of marks?.identifiers ?? []) {
     // A documented default says what a service should do, not what this one did.
-    const sent = of.at.map((pointer) => at(asked, pointer)).filter((value) => value !== undefined)
-    if (sent.length > 0) wanted.set(plain(of.name), { of, values: sent })
+    const sent = identifier.at.map((pointer) => at(asked, pointer)).filter((value) => value !== undefined)
+    if (sent.length > 0) wanted.set(plain(identifier.name), { identifier, values: sent })
   }
   if (wanted.size === 0) return undefined
   for (const [path, level] of levelsOf(value))
@@ -103,12 +103,12 @@ export function answersAnotherCall(
       const found = wanted.get(plain(name))
       const received = level[name]
       if (found === undefined || !isShown(received)) continue
-      const { of, values } = found
-      if (values.some((value) => agrees(of.as, value, received))) continue
+      const { identifier, values } = found
+      if (values.some((value) => agrees(identifier.as, value, received))) continue
       const field = nameOrQuoted([...path, name].join('.'), 120)
-      const ending = `, but the call asked for another ${of.name}.`
+      const ending = `, but the call asked for another ${identifier.name}.`
       const other = `${operationId} answered ${status}, but not to this call: ${field} is `
-      return of.isSecret
+      return identifier.isSecret
         ? unreadable(`${other}another one${ending}`)
         : unreadable(other, { quoted: received, ending })
     }

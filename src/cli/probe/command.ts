@@ -156,7 +156,7 @@ export interface ProbeReport {
   readonly findings: readonly ChoiceFinding[]
   /** The number of requests that were sent, by operation. */
   readonly sent: Readonly<Record<string, number>>
-  /** The things that the probe has created at the probe has created at the service, or may have created. */
+  /** The things that the probe has created at the service, or may have created. */
   readonly left: readonly string[]
   /** The reason why the probe ended early. */
   readonly stopped?: { readonly reason: string }
