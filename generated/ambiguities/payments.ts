@@ -53,8 +53,8 @@ export interface PaymentsAssume {
    * - `issue`: They count from the creation of the token, as for the token of a subscription. (provider)
    * - `receipt`: They count from the moment the client received the token, by its own clock. (assumed)
    *
-   * Default: `issue`. It is the earlier moment, so an expired token is not sent if the clocks agree. The client takes the timestamp of the answer or, without one, the moment it sent the request.
-   * When it is wrong: The client refuses a token that still works, or the service refuses as expired a token that the client considers valid; clocks that differ have the same effect.
+   * Default: `issue`. It is the earlier moment, so an expired token is not sent. The client takes the timestamp of the answer if that is between its own request and the answer, and otherwise the nearest moment in between. Without a timestamp, it takes the moment it sent the request.
+   * When it is wrong: The client refuses a token that still works, or the service refuses as expired a token that the client considers valid.
    */
   readonly tokenClock?: 'issue' | 'receipt'
   /**

@@ -501,7 +501,12 @@ interface HistoryState<R> {
   readonly cap: number
   /** A page of which it is not known whether it is whole: what comes behind it is asked for. */
   readonly page?: readonly R[]
+  /** How often a moment was read anew, since what is known came behind its page. */
+  readonly moved?: number
 }
+
+/** Records that come and go behind a page move so often at most: where they seem to move each time, there are more of them. */
+const mostMoved = 5
 
 function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
   const { operation, unitMs: unit, idOf } = history
@@ -513,6 +518,16 @@ function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
     const longest = periodMs(operation, input) - 2 * unit
     const lastOf = (from: number, length: number): number => Math.min(from + length - unit, to)
     const position = { at: known?.at ?? Number(start), done: known?.done ?? [] }
+    /** The state in which a period is read again, of which there may be more records than came. */
+    const anew = (state: HistoryState<R>, count: number, mayHaveMoved: boolean): HistoryState<R> => {
+      const { from, length, cap, moved = 0 } = state
+      const last = lastOf(from, length)
+      const shorter = Math.max(unit, unitOf((last - from + unit) / 2))
+      if (last > from) return { ...state, most: count, cap: Math.min(cap, count), length: shorter }
+      if (mayHaveMoved && moved < mostMoved) return { ...state, moved: moved + 1 }
+      const why = `one moment has more records than the ${count} of a page; continue with a greater pageSize, or walk each coin by itself`
+      throw unwalkable(operation, why, 'pagination')
+    }
     return {
       begin: { position, from: unitOf(position.at + unit - 1), length: longest, most: 0, cap: pageSize },
       asks: ({ from, length, page }) => {
@@ -521,25 +536,17 @@ function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
         const period = { startTime: Math.max(0, from - unit), endTime: lastOf(from, length) + unit }
         return { ...input, ...period, ...(page && { offset: page.length }), limit: pageSize }
       },
-      step: ({ page, ...state }, pageRecords) => {
+      step: ({ page, moved = 0, ...state }, pageRecords) => {
         const { from, length, most, cap } = state
         const last = lastOf(from, length)
         const read = page ?? pageRecords
         const dated = datedIn(history, read, from - unit, last + unit)
         const isFull = read.length >= cap && last > from
         if (page === undefined && !isFull && read.length >= Math.max(1, most))
-          return { state: { ...state, most: read.length, page: read } }
-        // What comes behind a whole page is nothing new, such as what moved meanwhile. As many as before come of a service that
-        // does not know offsets.
-        const ids = new Set(read.map(idOf))
-        const isKnown = (record: R): boolean => ids.has(idOf(record) ?? '')
-        const isWhole = pageRecords.length < Math.max(2, read.length) && pageRecords.every(isKnown)
-        if (isFull || (page !== undefined && !isWhole)) {
-          const why = `one moment has more records than the ${read.length} of a page; continue with a greater pageSize, or walk each coin by itself`
-          if (last <= from) throw unwalkable(operation, why, 'pagination')
-          const shorter = Math.max(unit, unitOf((last - from + unit) / 2))
-          return { state: { ...state, most: read.length, cap: Math.min(cap, read.length), length: shorter } }
-        }
+          return { state: { ...state, most: read.length, page: read, moved } }
+        const behind = page === undefined ? 'nothing' : behindOf(read.map(idOf), pageRecords.map(idOf), cap)
+        if (isFull || behind !== 'nothing')
+          return { state: anew({ ...state, moved }, read.length, !isFull && behind === 'known') }
         const within = dated.filter(({ time }) => time >= from && time <= last)
         const records = [...unfinishedOf(within, state.position)]
         const [reached] = records.at(-1) ?? [state.position]
@@ -547,11 +554,26 @@ function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
         const isSettled = last < now - settledAfterMs && next > reached.at
         // A time with few records is passed in long steps again.
         const longer = dated.length <= cap / 2 ? Math.min(length * 2, longest) : length
-        const behind = isSettled ? { at: next, done: [] } : reached
-        return { state: { ...state, position: behind, from: next, length: longer }, records }
+        const position = isSettled ? { at: next, done: [] } : reached
+        return { state: { ...state, position, from: next, length: longer }, records }
       },
     }
   }
+}
+
+/**
+ * The kind of the records behind a page. Those that are known say nothing: a record may have moved, or those of one time come in
+ * another order each time, and others are left out. A service that does not know offsets gives as many as before.
+ */
+function behindOf(
+  ids: readonly (string | undefined)[],
+  behind: readonly (string | undefined)[],
+  cap: number,
+): 'nothing' | 'known' | 'more' {
+  if (behind.length === 0) return 'nothing'
+  if (!behind.every((id) => id !== undefined && ids.includes(id))) return 'more'
+  if (ids.length > 1) return behind.length < ids.length ? 'known' : 'more'
+  return cap > 1 && behind.length === 1 ? 'nothing' : 'more'
 }
 
 /** The records of a page, each once. @throws DecodeError for one whose time cannot be that of the period */

@@ -1,5 +1,6 @@
 /** Writes records as CSV or NDJSON. */
 import { requestError } from '../model/errors.js'
+import { isDecimal } from '../model/json.js'
 import { meantOf, unknownOptions } from '../model/shape.js'
 
 /** The names of the members of a record; any text where its type does not tell them. */
@@ -69,5 +70,5 @@ function cell(value: unknown, separator: string): string {
  * letters of Asian scripts and behind white space, which some spreadsheets pass over.
  */
 function isFormula(text: string): boolean {
-  return /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(text) && !/^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(text)
+  return /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(text) && !isDecimal(text.trim())
 }

@@ -71,7 +71,8 @@ export const tokenStarts: PaymentsReadingTable<
   'tokenClock',
   (answer: Pick<Answer, 'sentAt' | 'receivedAt'>, stated: number | undefined) => number
 > = {
-  issue: ({ sentAt }, stated) => stated ?? sentAt,
+  // It was made between the request and its answer, whatever the clock of the service shows.
+  issue: ({ sentAt, receivedAt }, stated = sentAt) => Math.min(Math.max(stated, sentAt), receivedAt),
   receipt: ({ receivedAt }) => receivedAt,
 }
 
@@ -98,7 +99,7 @@ export function transactionIn({ accepted, body }: Input): {
   }
 }
 
-/** The readings of `tokenClock` differ by the way of an answer, and by how much clocks differ. */
+/** The readings of `tokenClock` differ by the time that a call takes. */
 const readingsDifferMs = 120_000
 
 /** Refuses a token that is known to have expired: the service could only refuse it too. */

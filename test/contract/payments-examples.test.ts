@@ -33,6 +33,8 @@ function answering(
   { mid = 'DEMOMERCHANT01', websiteName = 'DEMOSTORE' } = {},
 ): Answering {
   const sent: string[] = []
+  // The times of the answers are between the request and the answer.
+  let now = 1_795_241_700_000
   const payments = createPaymentsClient({
     baseUrl: 'https://gateway.example',
     mid,
@@ -40,9 +42,10 @@ function answering(
     merchantKey: KEY,
     validate: 'throw',
     retries: 0,
-    clock: () => 1_795_241_800_000,
+    clock: () => now,
     fetch: async (_, { body }) => {
       sent.push(await new Response(body).text())
+      now = 1_795_241_800_000
       return Response.json(value, { status })
     },
   })

@@ -79,7 +79,6 @@ describe('the age of a token', () => {
     expect(error.message).toContain('fetchPcfDetails was not sent')
     expect(error.message).toContain('expired 61 s ago. If the order is not paid by now, initiate')
     expect(error.message).toContain('with a new orderId and a new intent.')
-    // It may come of clocks that differ.
     expect(error.hints).toMatchObject([{ ambiguity: 'tokenClock' }])
     expect(error.message).toContain("tokenClock: 'receipt'")
   })

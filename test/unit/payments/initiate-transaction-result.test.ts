@@ -44,7 +44,9 @@ describe('a transaction that was created', () => {
 })
 
 describe('the 15 minutes of a token', () => {
-  const issued = NOW - 7_000
+  const received = NOW + 10_000
+  const issued = NOW + 7_000
+  const minutes = 60_000
 
   it.each<[string, unknown, number]>([
     ['milliseconds as text', String(issued), issued],
@@ -58,8 +60,16 @@ describe('the 15 minutes of a token', () => {
     ['null', null, NOW],
     ['an object', {}, NOW],
     ['true', true, NOW],
+    ['the time of a clock that is behind', NOW - 20 * minutes, NOW],
+    ['the time of a clock that is ahead', NOW + 20 * minutes, received],
   ])('count from a response timestamp in %s, or from sending where there is none', async (_, stamp, from) => {
-    const transaction = await initiated(created({ head: { responseTimestamp: stamp } }))
+    let now = NOW
+    const reply = (): Response => {
+      now = received
+      return created({ head: { responseTimestamp: stamp } })
+    }
+    const { payments } = gateway(reply, { clock: () => now })
+    const transaction = await payments.initiateTransaction(INPUT)
     expect(transaction).toMatchObject({ issuedAt: from, expiresAt: from + FIFTEEN_MINUTES })
   })
 

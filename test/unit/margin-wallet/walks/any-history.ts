@@ -49,6 +49,7 @@ export const anyReading: fc.Arbitrary<Readings> = fc.record({
   bySeconds: fc.constant(usual.bySeconds),
   cap: fc.constantFrom(1_000, 300, 20, 3, 1),
   ignoresOffset: fc.constant(false),
+  unsteady: fc.boolean(),
   withoutIds: fc.constant(usual.withoutIds),
   zone: fc.constant(usual.zone),
 })

@@ -30,6 +30,8 @@ export interface Readings {
   readonly withoutIds: boolean
   /** It gives the first page again, whatever the offset. */
   readonly ignoresOffset: boolean
+  /** The records of one time come in another order in each answer. */
+  readonly unsteady: boolean
   /** How far the clock of the texts is from UTC. */
   readonly zone: number
 }
@@ -43,6 +45,7 @@ export const usual: Readings = {
   cap: 1_000,
   withoutIds: false,
   ignoresOffset: false,
+  unsteady: false,
   zone: 0,
 }
 
@@ -64,7 +67,7 @@ export function history(
     service((sent) => {
       made.before(count)
       count += 1
-      return answer(sent, held, inForce)
+      return answer(sent, inForce.unsteady ? rotated(held, count) : held, inForce)
     }, options),
     { entries: held, before: () => undefined },
   )
@@ -97,6 +100,11 @@ function answer({ url }: Sent, entries: readonly Entry[], readings: Readings): R
       pathname.includes('/withdraw/') ? withdrawal(entry, readings) : deposit(entry, readings),
     ),
   )
+}
+
+function rotated<T>(list: readonly T[], by: number): T[] {
+  const at = by % Math.max(1, list.length)
+  return [...list.slice(at), ...list.slice(0, at)]
 }
 
 /** The same each time, and in no order of time. */

@@ -99,6 +99,20 @@ describe('a walk with more records of one moment than a page has ends with an er
     const walk = client.iterateDeposits(input, { pageSize: reading.cap === undefined ? 10 : 1_000 })
     expect((await rejectionOf(DecodeError, idsOf(walk))).message).toContain('one moment has more records')
   })
+  it.each([{ pageSize: 10 }, { cap: 10 }])(
+    'also where they come in another order in each answer, with %j',
+    async ({ pageSize, ...reading }) => {
+      const crowd = entriesAt(Array.from({ length: 11 }, () => START + DAY))
+      const { client } = history(crowd, { ...reading, unsteady: true })
+      const walk = client.iterateWithdrawals(input, { pageSize })
+      expect((await rejectionOf(DecodeError, idsOf(walk))).message).toContain('one moment has more records')
+    },
+  )
+  it('also where a page has one record, and a service ignores the offset', async () => {
+    const { client } = history(entriesAt([START + DAY, START + DAY]), { ignoresOffset: true })
+    const walk = client.iterateWithdrawals(input, { pageSize: 1 })
+    expect((await rejectionOf(DecodeError, idsOf(walk))).message).toContain('one moment has more records')
+  })
 })
 
 describe('what changes during a walk', () => {
