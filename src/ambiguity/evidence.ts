@@ -66,8 +66,8 @@ export function suspectHints(call: CallContext, suspects: readonly Suspect[]): H
 }
 
 /**
- * The choices that touch the operation, show in this way when they are wrong, and can be wrong in this call. Where the
- * service speaks of a field, it is those that are about it, the most of what it speaks of first.
+ * The choices that touch the operation, show in this way when they are wrong, and can be wrong in this call. If the
+ * service names fields, only choices about these fit, and the one about most of them comes first.
  */
 export function choiceHints(call: ChoosingCall, symptom: RefusalSymptom): Hint[] {
   const { message = '' } = symptom
@@ -222,7 +222,7 @@ export function* detected<Sample>(
   }
 }
 
-/** The one reading that all detectors name that name any. */
+/** The reading that detectors name, if those that name one agree. */
 export function unanimous<Reading extends string>(named: Iterable<Reading | undefined>): Reading | undefined {
   const [first, ...others] = new Set([...named].filter((reading) => reading !== undefined))
   return others.length === 0 ? first : undefined

@@ -53,8 +53,8 @@ export function writeAssume(given: string, found: { readonly [Api in ApiName]?: 
 }
 
 /**
- * The choices in the file, by interface; none if it does not exist. A message names what is wrong in it, and quotes nothing else, since
- * it may be another file than the user meant.
+ * The choices in the file, by interface; none if it does not exist. A message names what is wrong in it, and quotes nothing
+ * else, since it may be another file than the user meant.
  *
  * @throws UsageError for a file that is not one of choices
  */

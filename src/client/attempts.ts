@@ -175,7 +175,7 @@ export class Attempts {
     const asTold = waitMs === undefined ? 0 : waitMs + Math.random() * spreadMs
     // Anything from nothing to a bound that doubles: so callers that failed together do not come back together.
     const backoffMs = Math.random() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** (again - 1))
-    // A moment that has gone by by our clock, which may be wrong, does not mean to come back at once.
+    // Our clock may be wrong: a moment that it has passed does not mean to come back at once.
     const pauseMs = Math.max(asTold, backoffMs)
     // A sleep of the user's own may take less time than it stands for.
     if (pauseMs >= Math.min(deadline.remainingMs, deadline.timeoutMs - pauses.ms)) return undefined

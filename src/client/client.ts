@@ -82,7 +82,7 @@ export interface Validators {
   readonly wire: ValidatorTable
   /** An operation whose answer has no form of its own is missing. */
   readonly answers: ValidatorTable
-  /** Of results that a journal gives again. */
+  /** Of results that a journal returns. */
   readonly results?: ValidatorTable
 }
 

@@ -13,7 +13,7 @@ interface SeenCall extends Exchange {
   readonly call: ExaminedCall
 }
 
-/** So many findings of one severity are kept. */
+/** The number of findings of one severity that are kept. */
 const mostFindings = 10_000
 /** The number of calls that are remembered at a time, so that memory does not grow with a recording. */
 const mostRemembered = 10_000
@@ -146,7 +146,7 @@ export class Conduct {
   #checkRepeated(seen: SeenCall): void {
     const { call, response } = seen
     const { operation, parameters, body, api, url } = call
-    // Whoever looks what became of a call may send it again.
+    // Who has looked up the outcome of a call may send it again.
     if (response !== undefined && response.status < 500)
       for (const [key, lookUp] of this.#lost)
         if (lookUp === `${api} ${operation.operationId}`) this.#lost.delete(key)

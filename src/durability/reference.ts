@@ -96,7 +96,7 @@ export function endByClient(
   return takenUntil + executionLagMs
 }
 
-/** So long may something on the way keep a copy of a request, also one whose caller has given up. */
+/** The longest time for which something on the way keeps a copy of a request, even after its caller has given up. */
 const longestDelayMs = 5_000
 
 /**

@@ -36,8 +36,9 @@ export interface MarginWalletOptions extends CommonOptions {
   /**
    * Whether calls wait for the allowance of the service. By default, a call waits if its operation has used up its weight or
    * its requests of the current window, as far as the headers of answers show it; after a 429, calls of that operation wait,
-   * and after a ban, all calls, those that end exposure for two minutes at most. A `wait` event reports each call that waits. A call that would have to wait longer than
-   * `timeoutMs` or `maxQueueMs` allows is not sent and throws a `RateLimitError` with `attempts: 0`.
+   * and after a ban, all calls, those that end exposure for two minutes at most. A `wait` event reports each call that waits. A
+   * call that would have to wait longer than `timeoutMs` or `maxQueueMs` allows is not sent and throws a `RateLimitError` with
+   * `attempts: 0`.
    *
    * With `false`, each call is sent at once, and the service may refuse it or ban the caller.
    */
@@ -99,9 +100,9 @@ export function createMarginWalletClient(options: MarginWalletOptions): MarginWa
  * changes, and resolves to the JSON as the service wrote it, in which an id beyond 2^53 is text.
  *
  * @throws RequestError if an option is missing, unknown or out of range. Each call throws like the methods, but resolves to a
- * response for a refusal. One for a state, such as a balance, is not settled: the event `refusal` says so. It throws a RequestError before anything is sent, for another address,
- * an unknown operation, the caller's own key or signature, or inputs that the documentation does not allow; and an
- * OutcomeUnknownError if a change may or may not have happened.
+ * response for a refusal. One for a state, such as a balance, is not settled: the event `refusal` says so. It throws a
+ * RequestError before anything is sent, for another address, an unknown operation, the caller's own key or signature, or inputs
+ * that the documentation does not allow; and an OutcomeUnknownError if a change may or may not have happened.
  */
 export function createFetch(options: MarginWalletOptions): typeof globalThis.fetch {
   return createMarginWalletClient(options).fetch

@@ -68,8 +68,9 @@ export type RawPaths = UnfilledPaths<paths, typeof operations>
 /**
  * Fixed-income and futures-and-options data. The client logs in by itself, again before a token of known lifetime expires, and
  * once more if a token is refused. Where one that has worked brings a redirect, 403, a page or JSON that denies, it may have ended
- * too, and the client gives it up; but it does not log in again and again for a right that is missing. If the login itself is refused, later calls fail with that refusal until `login()` is
- * called again, or another client that shares the `tokenStore` has logged in.
+ * too, and the client gives it up; but it does not log in again and again for a right that is missing. If the login itself is
+ * refused, later calls fail with that refusal until `login()` is called again, or another client that shares the `tokenStore`
+ * has logged in.
  */
 export interface MarketDataClient<D extends DecimalForm = 'number'>
   extends MarketDataMethods<D>, PreparingClient<MarketDataMethods<D>> {

@@ -117,7 +117,7 @@ function instead(value: unknown): string {
   return typeof value === 'object' ? 'The value there is an object.' : `The value there is a ${typeof value}.`
 }
 
-/* A bearer token and its times, and whether the service would refuse another login. */
+/* A bearer token and its times. */
 
 /** A token, and for how long it works. Times are epoch milliseconds of the client's clock. */
 interface Token {
@@ -416,7 +416,7 @@ export class TokenLogin {
     return createHash('sha256').update(parts).digest('base64url')
   }
 
-  /** A mark of the credentials, other for another password of the user. Made slowly, since a quick digest would help to guess the password. */
+  /** A mark of the credentials, which changes with the password. It is made slowly: a quick digest would help to guess one. */
   async #mark(): Promise<string> {
     return (await derive(this.#context.credentials.password, this.#login(), 16)).toString('base64url')
   }

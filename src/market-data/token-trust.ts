@@ -1,10 +1,10 @@
 /** Tells a token that has ended from a right that is missing, which services answer alike. */
 
-/** A missing right counts as such for so long, as a refused login does in a fleet. */
+/** The time for which a right counts as missing; a refused login counts for as long in a fleet. */
 const quietMs = 900_000
 /** The number of tokens that are given up for possible signs in that time. */
 const mostGivenUp = 3
-/** Of no more rights is anything known: there are fewer. */
+/** The number of rights that are remembered: there are fewer. */
 const mostRights = 1_000
 
 /** The experience with the token of a client: with which rights it has worked, and which no token has. */

@@ -276,8 +276,8 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
 }
 
 /**
- * A page of another site in a browser cannot send JSON without asking first, but a request without a body. With one of those,
- * the browser says where the page is from, which other programs do not.
+ * In a browser, a page of another site cannot send JSON without asking first, but it can send a request without a body. Then the
+ * browser names the site of the page, which other programs do not.
  */
 function isFromNoPage({ body, headers }: MockRequest): boolean {
   const media = parseMediaType(headers['content-type'])

@@ -117,7 +117,7 @@ const hidden = '(hidden)'
 const longestShown = 40
 const mostSegments = 12
 const longestMessage = 1_000
-/** So much of a message is looked at. */
+/** The longest part of a message that is searched. */
 const longestRead = 4 * longestMessage
 /** A shorter text that a message repeats may be a part of another word. */
 const shortestRepeated = 4

@@ -10,7 +10,7 @@ export const comparable: Readonly<Record<Comparison, (value: unknown) => string>
 
 /** Reports whether what came is what was asked for, or one of the values that were. */
 export function agrees(as: Echo['as'], sent: unknown, received: unknown): boolean {
-  // Only undocumented values are asked for that true and false can be no answer to.
+  // A value that true or false cannot answer is an undocumented one.
   if (as === 'letterCase' && typeof received === 'boolean' && !/^(?:true|false)$/i.test(plainText(sent)))
     return true
   // A list of one text would read like the text itself.

@@ -178,7 +178,8 @@ export class LacunaError extends Error {
   readonly history: readonly AttemptMade[]
   /**
    * Identifies the call, to find it again later. It is set if the outcome is unknown, if a refusal is not settled, if another
-   * call has the same intent or identifiers, or if the journal keeps the failed call until it is acknowledged; `undefined` otherwise.
+   * call has the same intent or identifiers, or if the journal keeps the failed call until it is acknowledged; `undefined`
+   * otherwise.
    */
   readonly reference: CallReference | undefined
   /**

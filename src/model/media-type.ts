@@ -19,8 +19,8 @@ export function mediaTypeOf(contentType: string | null): string {
 }
 
 /**
- * The media type that counts: the label, unless a success begins as only JSON does. A label is easily wrong; of a failure it counts,
- * since a refusal must be certain.
+ * The media type that counts: the label, unless a success begins as only JSON does. A label is easily wrong; of a failure it
+ * counts, since a refusal must be certain.
  */
 export function shownTypeOf(status: number, contentType: string | null, begin: () => string): string {
   const label = mediaTypeOf(contentType)

@@ -211,8 +211,8 @@ export function signedFormOf(reading: Readings<PaymentsAssume>['signatureCanonic
 type Called = Pick<OperationDescription, 'operationId'>
 
 /**
- * The text of a request whose body is signed, with a slot for the signature, and the text to sign. It is written once: what is signed
- * is the text that is sent.
+ * The text of a request whose body is signed, with a slot for the signature, and the text to sign. It is written once: what is
+ * signed is the text that is sent.
  *
  * @param parts `beside` is the text of the members beside `head` and `body`, with a comma before it
  */

@@ -1,7 +1,7 @@
 /** Texts of JSON, XML, forms and addresses, within each other: their scalars, each with the name that it has there. */
 import { htmlEscaped, redacted, secretNames, withoutEntities } from './redact-secrets.js'
 
-/** Ends of names that describe a secret, or whether there is one; and who wrote or serves something. */
+/** The ends of names that are about a secret but do not hold one, as in `tokenType`; and of author and authority. */
 const aboutSecrets = /(?:type|required|author(?:ity)?)$/i
 
 export function isSecretName(name: string): boolean {
@@ -69,7 +69,7 @@ function scalarsIn(text: string): Iterable<Scalar> {
   return /[\s=&:@]/.test(text) ? pairScalars(text) : [{ ...whole, ...inAddress(text) }]
 }
 
-/** The names with which a list of names and values has the names: `[{ "name": "password", "value": "…" }]`. */
+/** The members that hold name and value in a list such as `[{ "name": "password", "value": "…" }]`. */
 const namesName = /^(?:name|key|field|header|id)$/i
 const namesValue = /^(?:value|val|text|content)$/i
 

@@ -131,7 +131,7 @@ export function hidesValue(field: string): boolean {
 /** Words that say nothing of anybody. */
 const plainWords: ReadonlySet<string> = new Set(['true', 'false', 'null', 'none'])
 
-/** So much of a secret is looked for. */
+/** The longest part of a secret that is searched for. */
 const longestSecret = 65_536
 
 /** The texts that a JSON value has under names of secrets, however deep; all of its texts if it is secret itself. */
@@ -149,9 +149,9 @@ export function secretTextsIn(value: unknown, isSecret = false, found: string[] 
 /** A shorter text may be a part of another word, and is not a secret. */
 const shortestSecret = 4
 export const redacted = '[redacted]'
-/** So much of a text is looked at; the rest is left out. */
+/** The longest text that is searched; the rest is left out. */
 const longestText = 8_192
-/** Base64 whose letter case is lost cannot be decoded: so many characters of it are as many as an eight-character part. */
+/** Base64 whose letter case is lost cannot be decoded. This many characters of it stand for the shortest part of a secret. */
 const shortestRun = 10
 
 /** Words that many passwords hold. Alone they show nothing, and our own sentences need them. */
@@ -209,8 +209,8 @@ interface Search {
 }
 
 /**
- * In what of a text something encoded is hidden whole: in a value of an address or of JSON, or else in a word, or else in all
- * of it. Where in it each character of the secret comes from is not found out.
+ * The parts of a text, the smallest first, of which one is hidden whole for an encoded secret in it: a value of an address or of
+ * JSON, a word, all of it. Nothing finds out which characters of the part are the secret.
  */
 const units = [/[^\s"?=]+/g, /\S+/g, /[^]+/g]
 
@@ -386,7 +386,7 @@ function folded(bytes: string): string {
 
 /** The best places to cut a long text: between two lines, fields or values. */
 const borders = /\n|&|(?<!\\)",/g
-/** So many places for a cut are tried. */
+/** The number of places for a cut that are tried. */
 const mostTries = 16
 /** On either side of a cut, more than a part of a secret needs in any spelling. */
 const aroundCut = 256

@@ -133,7 +133,7 @@ function notPrepared(operationId: string, error: unknown, secrets: SecretStore):
   return new RequestError(message, { operationId, cause })
 }
 
-/** Makes a client. What is wrong with its options is told without what of them is secret. */
+/** Makes a client. An error about its options does not show the secrets in them. */
 export function madeWithout<Client>(secrets: () => readonly unknown[], make: () => Client): Client {
   try {
     return make()
@@ -145,7 +145,7 @@ export function madeWithout<Client>(secrets: () => readonly unknown[], make: () 
   }
 }
 
-/** So many members of an input are looked at. */
+/** The number of members of an input that are searched. */
 const mostMembers = 1_000
 
 /** Learns what a caller has given under a name of a secret, wherever in the input it is. */

@@ -25,7 +25,8 @@ local function answer(word, ...) return {text(now), word, ...} end
 
 /**
  * Parameters 1 to 4: until when the caller waits, or nothing; the incarnation of the journal that was opened, and the number of
- * changes that the process has seen; the process; its lease in milliseconds. A command that comes after its caller has given up, out of the queue of a client, does nothing.
+ * changes that the process has seen; the process; its lease in milliseconds. A command that comes after its caller has given
+ * up, out of the queue of a client, does nothing.
  */
 const prelude = `${clock}
 local limit, process, lease = ARGV[1], ARGV[3], ARGV[4]

@@ -201,7 +201,7 @@ export function constant(only: string | number | boolean | null): Check {
   return (data, found) => data === only || note(found, data, says)
 }
 
-/** So many problems say enough: a list may consist of nothing else. */
+/** The number of problems that are reported: a list may consist of nothing else. */
 const mostProblems = 1_000
 
 /** Checks a list and each of its entries. */
@@ -321,7 +321,7 @@ export function oneOf(...checks: readonly Check[]): Check {
     checks.filter((check) => fits(check, data, found)).length === 1 || note(found, data, noForm)
 }
 
-/** Reports whether a value fits one of several forms, and is held to as much as by the others. */
+/** Reports whether a value fits one of several forms. Each of them is checked as strictly as a single form. */
 function fits(check: Check, data: unknown, found: Findings | undefined): boolean {
   return found?.further ? problemsBy(check, data, found).length === 0 : check(data)
 }

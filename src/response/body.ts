@@ -1,4 +1,4 @@
-/** The body of an answer: bytes to text, and text to a value, within bounds. */
+/** The body of an answer: bytes to text, and text to a value. */
 import { formatOf } from '../model/media-type.js'
 import { isAscii, isUtf8 } from 'node:buffer'
 import type { Answer, UnreadableAnswer, OperationDescription } from '../model/api-adapter.js'
@@ -177,7 +177,7 @@ function showsEncoding(beginning: Uint8Array): boolean {
   return text.length < start.length ? !start.startsWith(text) : !text.startsWith(start) || text.includes('?>')
 }
 
-/* What an answer is made of: its format, its JSON, and whether its status says that it is a result. Pure functions. */
+/* The JSON of an answer, and the outcome where an answer cannot be read. */
 
 interface ReadJson {
   readonly kind: 'json'

@@ -34,8 +34,6 @@ import {
   plainText,
 } from '../model/json.js'
 
-/* How a value that was asked for is compared with what came. */
-
 /** Null and empty text show nothing. */
 export function isShown(value: unknown): boolean {
   return value !== undefined && value !== null && value !== ''

@@ -23,7 +23,7 @@ import { orNothing, repeatedName, withExactIntegers } from '../model/json.js'
 
 /* The whole of an answer. */
 
-/** So many entries take next to no time. An answer of fewer is read to its end, however late it came. */
+/** The number of entries that take next to no time. An answer of fewer is read to its end, however late it came. */
 const entriesPerCheck = 1_000
 
 /** The time of a call is over, or its caller has left, while its answer is read. */

@@ -76,9 +76,9 @@ export interface RecoverOptions extends ReconcileOptions {
 /** The wait after the first step; each further one is twice as long. */
 const shortestWaitMs = 500
 
-/** So long may a look take at least, however many calls wait for theirs: an answer needs some time. */
+/** The time that a look always gets, however many calls wait for theirs: an answer needs some time. */
 const shortestLookMs = 250
-/** So long may a journal take to say what is open, and to note what became of it, beyond the time for looking. */
+/** The time, beyond that for looking, that a journal gets to name the open calls and to note their outcomes. */
 const longestNotesMs = 10_000
 /** A timer of the platform lasts no longer. */
 const longestTimerMs = 2 ** 31 - 1

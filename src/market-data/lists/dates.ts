@@ -9,14 +9,14 @@ const shortMonths = months.map((name) => name.slice(0, 3))
 
 /** A day that exists. */
 interface Day {
-  /** Its begin, if clocks showed UTC. */
+  /** Its beginning, if clocks showed UTC. */
   readonly midnight: number
   /** The documented forms in an `ExpiryDate` and in a `DateTime`. */
   readonly inExpiry: string
   readonly inMoment: string
 }
 
-/** So many days are remembered: the records of a list have few. */
+/** The number of days that are remembered: the records of a list have few. */
 const mostDays = 4_096
 
 /** Reads days that are written in a form: of a day, a month and a year. */

@@ -31,7 +31,7 @@ const shortRest = 4_096
 /** The number of bytes that must be there after what is read: the zero, and what is compared with it at once. */
 const spareBytes = 8
 
-/** Of so many records of one list it is looked at how they are written. */
+/** The number of records of one list from which the matcher learns. */
 const mostLessons = 1_000
 
 const matchers = new WeakMap<RecordList, Map<boolean, RecordMatcher>>()

@@ -84,7 +84,7 @@ class Step {
   }
 }
 
-/** So many steps are remembered, and so many ways to go on from one. */
+/** The number of steps that are remembered, and of ways to continue from one. */
 const [mostSteps, mostWays] = [512, 16]
 /** Every number of so many digits is exact, and so is its division by a power of ten. */
 const exactDigits = 15

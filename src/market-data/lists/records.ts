@@ -292,9 +292,9 @@ function typeName(value: unknown): string {
 
 /** A shorter list may lack a field by chance. */
 const fewestRecords = 5
-/** So many records of a list may be left out, or a tenth of them. */
+/** The number of records that may be left out of any list; of a longer one, a tenth. */
 const fewRefused = 10
-/** In so many records in a row, a field is not missing by chance that was there before. */
+/** A field that was there before and is missing from this many records in a row is not missing by chance. */
 const longestAbsence = 20
 
 /** Builds the records of one list, and finds out how the list differs from the documentation. */

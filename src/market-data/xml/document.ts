@@ -36,7 +36,7 @@ const [IN_DOCUMENT, IN_LIST, IN_ITEM, IN_FIELD] = [0, 1, 2, 3]
 /** The deepest nesting of unknown elements in an item, so that no document can exhaust memory or stack. */
 const MAX_DEPTH = 32
 
-/** So many distinct start tags are remembered: enough for every field in every form. None that is longer. */
+/** The number of distinct start tags that are remembered, enough for every field in every form; and the longest of them. */
 const [mostTags, longestTag] = [512, 256]
 
 /** An element that is open. */

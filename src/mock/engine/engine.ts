@@ -356,7 +356,7 @@ function escape(text: string): string {
 
 /* The format and the headers */
 
-/** So many violations of a request are told. */
+/** The number of violations of a request that are reported. */
 const mostTold = 10
 
 /** The format that is asked for, or that comes by default; `undefined` where the header accepts none. */

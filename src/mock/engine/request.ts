@@ -220,7 +220,7 @@ export function admitsUtf8({ params }: MIMEType): boolean {
   return ['utf-8', 'utf8', 'us-ascii'].includes(params.get('charset')?.toLowerCase() ?? 'utf-8')
 }
 
-/** Prism fails at a Content-Type that is malformed, and always is asked for JSON: the XML form is written here. */
+/** Prism fails at a Content-Type that is malformed, and is always asked for JSON: the XML form is written here. */
 export function headersForPrism({ headers }: MockRequest): Record<string, string> {
   const { 'content-type': contentType, ...others } = headers
   const media = parseMediaType(contentType)

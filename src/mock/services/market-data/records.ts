@@ -68,9 +68,9 @@ const numbered: Readonly<Record<keyof typeof recordLayouts, (record: SentRecord,
     // IN99 is no issuer, as in the published example.
     FixedIncomeList: (_, index) => ({ ISIN: `IN99${String(index).padStart(8, '0')}` }),
     FutOptList: ({ Symbol: symbol, InstrumentName: name }, index) => {
-      const ofIts = (text: unknown): string =>
+      const withIndex = (text: unknown): string =>
         plainText(text).replace(plainText(symbol), `${plainText(symbol)}${index}`)
-      return { ProviderCode: 100_000 + index, Symbol: ofIts(symbol), InstrumentName: ofIts(name) }
+      return { ProviderCode: 100_000 + index, Symbol: withIndex(symbol), InstrumentName: withIndex(name) }
     },
   }
 
