@@ -79,7 +79,7 @@ async function cellOf({ operation, run }: FaultyCall, kind: FaultKind, times: Of
   const isStall = kind.endsWith('tall')
   const began = performance.now()
   // A stall is the one thing that takes time here: it has to be told from an answer that is merely slow.
-  const attemptTimeoutMs = isStall ? (times === 'once' ? 1_500 : 100) : timeoutMs
+  const attemptTimeoutMs = isStall ? 1_000 : timeoutMs
   const ended = await run(
     { ...options, fetch, timeoutMs, attemptTimeoutMs, retries, onEvent: (event) => events.push(event) },
     () => mock.setFault(operation.operationId, { kind, ...(times === 'once' && { times: 1 }) }),
