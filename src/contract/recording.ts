@@ -1,5 +1,5 @@
 /** Appends exchanges to a file as lines of JSON, as `readExchanges` reads them. */
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, closeSync, openSync, readSync, statSync } from 'node:fs'
 import { longestBody, type ReadableBody } from './bodies.js'
 import type { Exchange, Finding, RecordedRequest, RecordedResponse } from './types.js'
 import { nextStep } from './next-steps.js'
@@ -8,6 +8,8 @@ import { readableTwice } from '../transport/platform-fetch.js'
 
 export class Recording {
   readonly #file: string
+  /** Whether the file ends with a whole line. Otherwise half of one may be there: of a process that died, or of a failed write. */
+  #endsWithLine = false
   #code = ''
   #lost = 0
 
@@ -19,10 +21,11 @@ export class Recording {
   append({ request, response, unreadable, sentAt, receivedAt }: Exchange): void {
     const line = { request: writable(request), response: writable(response), unreadable, sentAt, receivedAt }
     try {
-      // After a failure, half a line may be there.
-      const begin = this.#lost > 0 ? '\n' : ''
+      const begin = !this.#endsWithLine && endsInsideLine(this.#file) ? '\n' : ''
       appendFileSync(this.#file, `${begin}${JSON.stringify(line)}\n`, { mode: 0o600 })
+      this.#endsWithLine = true
     } catch (error) {
+      this.#endsWithLine = false
       this.#lost += 1
       this.#code = errorCode(error) ?? 'unknown'
     }
@@ -35,6 +38,24 @@ export class Recording {
     const about = { rule: 'recording.lost', next: nextStep('recording.lost'), place: 'exchange' }
     return [{ ...about, severity: 'error', message, spec: undefined }]
   }
+}
+
+/** Reports whether a file ends without the end of a line, or may do so. A pipe is not read: that would wait for its writer. */
+function endsInsideLine(file: string): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (stats?.isFile() !== true || stats.size === 0) return false
+  const last = Buffer.alloc(1)
+  try {
+    const descriptor = openSync(file, 'r')
+    try {
+      readSync(descriptor, last, 0, 1, stats.size - 1)
+    } finally {
+      closeSync(descriptor)
+    }
+  } catch {
+    // It can be written, but not read: an empty line does no harm.
+  }
+  return last.toString() !== '\n'
 }
 
 /** Bytes that are not text have their own form. */
