@@ -4,6 +4,7 @@ import { longestBody, type ReadableBody } from './bodies.js'
 import type { Exchange, Finding, RecordedRequest, RecordedResponse } from './types.js'
 import { nextStep } from './next-steps.js'
 import { errorCode } from '../model/errors.js'
+import { wrapperOf } from '../model/platform.js'
 import { readableTwice } from '../transport/platform-fetch.js'
 
 export class Recording {
@@ -76,7 +77,7 @@ export class FetchRecorder {
 
   /** @param onExchange given each exchange once, when its answer was read to the end, given up, or never came */
   around(inner: typeof fetch, onExchange: (exchange: Exchange) => void): typeof fetch {
-    return async (input, given) => {
+    return wrapperOf(inner, async (input, given) => {
       this.#count += 1
       const source = `call ${this.#count}`
       const init = readOnce(given)
@@ -96,7 +97,7 @@ export class FetchRecorder {
         throw error
       }
       return watched(response, settle)
-    }
+    })
   }
 
   /** Closes the exchanges whose answers nobody has read to the end. */

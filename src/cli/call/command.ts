@@ -7,6 +7,7 @@ import { operationTables } from '../../../generated/tables/index.js'
 import type { OperationDescription, OperationTable } from '../../model/api-adapter.js'
 import type { PreparedCall } from '../../client/prepared-calls.js'
 import { errorCode } from '../../model/errors.js'
+import { wrapperOf } from '../../model/platform.js'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import type { JsonObject } from '../../model/json.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
@@ -63,10 +64,7 @@ function operationCommand(
       '--accept <format>',
       `the format of the service's answer: ${operation.formats.join(' or ')}`,
     )
-  command.option(
-    '--record <file>',
-    'appends what is sent and answered, without secrets, for lacuna verify; that a change was never sent is then not provable',
-  )
+  command.option('--record <file>', 'appends what is sent and answered, without secrets, for lacuna verify')
   command.option('--dry-run', 'prints the request without its secrets, also as a curl command; sends nothing')
   return command
     .option('--yes', 'sends a change without asking')
@@ -114,8 +112,9 @@ async function recorded(
   const { createContract } = await import('../../contract/index.js')
   const contract = createContract()
   try {
-    const sent: typeof fetch = (url, init = {}) =>
-      terminal.fetch(url instanceof Request ? url.url : String(url), init)
+    const sent: typeof fetch = wrapperOf(terminal.fetch, (url, init = {}) =>
+      terminal.fetch(url instanceof Request ? url.url : String(url), init),
+    )
     await call({
       ...terminal,
       fetch: contract.fetch(sent, { record: path }),
