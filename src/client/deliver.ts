@@ -255,9 +255,15 @@ function refusalError(refused: Refused, failed: FailedCall): LacunaError {
     return isPlain ? error : unknownOutcome(refused, failed, error)
   }
   const cause = plainRefusal(refused, failed, { settled: false }, [])
-  const what = settlement.verdict === 'happened' ? 'was carried out' : 'finds what it asks for in place'
+  const [what, why] =
+    settlement.verdict === 'happened'
+      ? ['was carried out', 'The answer belongs to another copy of the same request.']
+      : [
+          'finds what it asks for in place',
+          'Another copy of the same request or an earlier call may have done it.',
+        ]
   return new AlreadyCarriedOutError(
-    `${named(reference)} ${what}: ${seen.join(' ')} The answer belongs to another copy of the same request. ${cause.message}`,
+    `${named(reference)} ${what}: ${seen.join(' ')} ${why} ${cause.message}`,
     { ...detailsOf(refused, failed), ...{ reference, cause, settlement } },
   )
 }
