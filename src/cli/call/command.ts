@@ -26,6 +26,7 @@ import {
   assumeOption,
   callers,
   demoFor,
+  demoOption,
   type RequestedCall,
   required,
   secretsOf,
@@ -69,9 +70,7 @@ function operationCommand(
     command.option('--cursor <text>', 'continues a long period after a failure, which has printed the text')
   command.option('--record <file>', 'appends what is sent and answered, without secrets, for lacuna verify')
   command.option('--dry-run', 'prints the request without its secrets, also as a curl command; sends nothing')
-  return command
-    .option('--yes', 'sends a change without asking')
-    .option('--demo', 'uses the published credentials of the mock; only for addresses of this machine')
+  return addOptions(command.option('--yes', 'sends a change without asking'), demoOption)
     .option('--show-tokens', 'prints the tokens of the result, which are secrets')
     .addHelpText(
       'after',

@@ -7,7 +7,7 @@ import { KnownSecrets, redactedWhole } from '../../redaction/redact-secrets.js'
 import { secretOf } from '../asking.js'
 import { refuseUnusable, writeAssume, type Assume } from '../assume-file.js'
 import { tableOf } from '../call/print-result.js'
-import { addSettings, callers, required, settingsFrom } from '../call/settings.js'
+import { addSettings, callers, demoFor, demoOption, required, settingsFrom } from '../call/settings.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
 import { addOptions, addressFrom, newCommand, type Values } from '../parsing.js'
 import { print, refuseToLose, tell, type Terminal } from '../terminal.js'
@@ -62,7 +62,7 @@ export default function command(terminal: Terminal, summary: string): Command {
       .option('--out <file>', 'the file for the findings; other choices in it are kept', 'assume.json')
       .option('--json', 'prints JSON')
       .action((values: Values) => probeService(api, values, terminal))
-    command.addCommand(addOptions(subcommand, options))
+    command.addCommand(addOptions(subcommand, { ...demoOption, ...options }))
   }
   return command
 }
@@ -70,8 +70,10 @@ export default function command(terminal: Terminal, summary: string): Command {
 /** @throws UsageError that repeats no value, which might be a secret */
 async function probeService(api: ProbedApi, values: Values, given: Terminal): Promise<void> {
   const { env, fetch, clock } = given
-  const apiSettings = settingsFrom(api, values, given)
-  const { baseUrl, allowInsecureHttp } = addressFrom(required(apiSettings, 'baseUrl'), values, env)
+  const ownSettings = settingsFrom(api, values, given)
+  const { baseUrl, allowInsecureHttp } = addressFrom(required(ownSettings, 'baseUrl'), values, env)
+  const demo = values.isSet('demo') ? await demoFor(api, baseUrl) : undefined
+  const apiSettings = { ...ownSettings, ...demo }
   callers[api].required.forEach((name) => required(apiSettings, name))
   const { asked, needsSecrets } = byApi[api]
   const settings = asked({ ...apiSettings, baseUrl }, values)
@@ -92,7 +94,7 @@ async function probeService(api: ProbedApi, values: Values, given: Terminal): Pr
   const typed: Record<string, string> = {}
   // The questions must come one after the other.
   for (const [setting, name] of Object.entries(secrets))
-    known.learn((typed[setting] = await secretOf(name, terminal)))
+    known.learn((typed[setting] = demo?.[setting] ?? (await secretOf(name, terminal))))
   const interruption = new AbortController()
   const { signal } = interruption
   given.onInterrupt(() => interruption.abort(new ProbeStoppedError('It was interrupted.')))
