@@ -255,15 +255,9 @@ function refusalError(refused: Refused, failed: FailedCall): LacunaError {
     return isPlain ? error : unknownOutcome(refused, failed, error)
   }
   const cause = plainRefusal(refused, failed, { settled: false }, [])
-  const [what, why] =
-    settlement.verdict === 'happened'
-      ? ['was carried out', 'The answer belongs to another copy of the same request.']
-      : [
-          'finds what it asks for in place',
-          'Another copy of the same request or an earlier call may have done it.',
-        ]
+  const what = settlement.verdict === 'happened' ? 'was carried out' : 'finds what it asks for in place'
   return new AlreadyCarriedOutError(
-    `${named(reference)} ${what}: ${seen.join(' ')} ${why} ${cause.message}`,
+    `${named(reference)} ${what}: ${seen.join(' ')} This is the answer to another copy of the same request, or to a later call. ${cause.message}`,
     { ...detailsOf(refused, failed), ...{ reference, cause, settlement } },
   )
 }

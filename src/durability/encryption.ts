@@ -37,7 +37,7 @@ function problemOf(key: unknown): string | undefined {
  * The problem with a key. The key itself is in no message. The value of a variable that is not set is refused: nothing would be
  * encrypted, and nobody would notice.
  */
-export const keyRule: Rule = Object.assign(problemOf, { isForUndefined: true } as const)
+export const keyRule: Rule = /* @__PURE__ */ Object.assign(problemOf, { isForUndefined: true } as const)
 
 /** A key as bytes, in whichever form it was given. Anything else gives an empty key, which cannot seal. */
 export function bytesOf(key: unknown): Uint8Array {
