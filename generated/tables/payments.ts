@@ -365,7 +365,7 @@ export const codes = {
     "effect": "echo",
     "operations": ["initiateTransaction"],
     "meaning": "The request repeats an earlier one, and is not consistent with it.",
-    "advice": "Use another orderId, or repeat the first request exactly.",
+    "advice": "Find out what became of the earlier request with this orderId, and use another one for a new order.",
     "resultStatus": "F",
     "statuses": [200,400],
     "source": "provider"
@@ -395,7 +395,7 @@ export const codes = {
     "effect": "echo",
     "operations": ["initiateTransaction"],
     "meaning": "The request has expired or is not valid.",
-    "advice": "Check the clock first, and build the request again.",
+    "advice": "Check the clock first.",
     "resultStatus": "F",
     "statuses": [200,400],
     "source": "provider"

@@ -102,7 +102,7 @@ function shows({ shows: wrong }: Choice, { status, code }: RefusalSymptom): bool
 
 /** A value of the user's own in each form, as it is typed into the options, to be replaced by the right one. */
 export const ownValueExamples = {
-  jsonPointer: "'/path/to/token'",
+  jsonPointer: "'/path/to/value'",
   operation: "{ method: 'POST', path: '/path/of/operation' }",
   canonicalForm: '(bodyText) => bodyText',
   timeZone: "'+08:00'",

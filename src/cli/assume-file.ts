@@ -17,10 +17,17 @@ export type Assume = Readonly<Record<string, unknown>>
 export function refuseUnusable(file: string): void {
   choicesIn(file)
   try {
-    fs.accessSync(fs.existsSync(file) ? file : dirname(file), fs.constants.W_OK)
+    if (fs.existsSync(file)) fs.accessSync(file, fs.constants.W_OK)
+    // A new file takes its place. A path with the dot exists only for a folder.
+    fs.accessSync(`${dirname(targetOf(file))}/.`, fs.constants.W_OK)
   } catch (error) {
     throw new UsageError(`${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
   }
+}
+
+/** Where a link leads, so that the link stays. */
+function targetOf(file: string): string {
+  return fs.existsSync(file) ? fs.realpathSync(file) : file
 }
 
 /**
@@ -32,8 +39,7 @@ export function refuseUnusable(file: string): void {
 export function writeAssume(given: string, found: { readonly [Api in ApiName]?: Assume }): Error | undefined {
   const added = Object.entries(found).filter(([, assume]) => Object.keys(assume).length > 0)
   if (added.length === 0) return undefined
-  // Where a link leads, so that the link stays.
-  const file = fs.existsSync(given) ? fs.realpathSync(given) : given
+  const file = targetOf(given)
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`
   try {
     const content = choicesIn(file)

@@ -257,7 +257,7 @@ function refusalError(refused: Refused, failed: FailedCall): LacunaError {
   const cause = plainRefusal(refused, failed, { settled: false }, [])
   const what = settlement.verdict === 'happened' ? 'was carried out' : 'finds what it asks for in place'
   return new AlreadyCarriedOutError(
-    `${named(reference)} ${what}: ${seen.join(' ')} The answer belongs to another copy of the same request. ${cause.message}`,
+    `${named(reference)} ${what}: ${seen.join(' ')} This is the answer to another copy of the same request, or to a later call. ${cause.message}`,
     { ...detailsOf(refused, failed), ...{ reference, cause, settlement } },
   )
 }

@@ -1,13 +1,16 @@
 /** Appends exchanges to a file as lines of JSON, as `readExchanges` reads them. */
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, closeSync, openSync, readSync, statSync } from 'node:fs'
 import { longestBody, type ReadableBody } from './bodies.js'
 import type { Exchange, Finding, RecordedRequest, RecordedResponse } from './types.js'
 import { nextStep } from './next-steps.js'
 import { errorCode } from '../model/errors.js'
+import { wrapperOf } from '../model/platform.js'
 import { readableTwice } from '../transport/platform-fetch.js'
 
 export class Recording {
   readonly #file: string
+  /** Whether the file ends with a whole line. Otherwise half of one may be there: of a process that died, or of a failed write. */
+  #endsWithLine = false
   #code = ''
   #lost = 0
 
@@ -19,10 +22,11 @@ export class Recording {
   append({ request, response, unreadable, sentAt, receivedAt }: Exchange): void {
     const line = { request: writable(request), response: writable(response), unreadable, sentAt, receivedAt }
     try {
-      // After a failure, half a line may be there.
-      const begin = this.#lost > 0 ? '\n' : ''
+      const begin = !this.#endsWithLine && endsInsideLine(this.#file) ? '\n' : ''
       appendFileSync(this.#file, `${begin}${JSON.stringify(line)}\n`, { mode: 0o600 })
+      this.#endsWithLine = true
     } catch (error) {
+      this.#endsWithLine = false
       this.#lost += 1
       this.#code = errorCode(error) ?? 'unknown'
     }
@@ -35,6 +39,24 @@ export class Recording {
     const about = { rule: 'recording.lost', next: nextStep('recording.lost'), place: 'exchange' }
     return [{ ...about, severity: 'error', message, spec: undefined }]
   }
+}
+
+/** Reports whether a file ends without the end of a line, or may do so. A pipe is not read: that would wait for its writer. */
+function endsInsideLine(file: string): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (stats?.isFile() !== true || stats.size === 0) return false
+  const last = Buffer.alloc(1)
+  try {
+    const descriptor = openSync(file, 'r')
+    try {
+      readSync(descriptor, last, 0, 1, stats.size - 1)
+    } finally {
+      closeSync(descriptor)
+    }
+  } catch {
+    // It can be written, but not read: an empty line does no harm.
+  }
+  return last.toString() !== '\n'
 }
 
 /** Bytes that are not text have their own form. */
@@ -55,7 +77,7 @@ export class FetchRecorder {
 
   /** @param onExchange given each exchange once, when its answer was read to the end, given up, or never came */
   around(inner: typeof fetch, onExchange: (exchange: Exchange) => void): typeof fetch {
-    return async (input, given) => {
+    return wrapperOf(inner, async (input, given) => {
       this.#count += 1
       const source = `call ${this.#count}`
       const init = readOnce(given)
@@ -75,7 +97,7 @@ export class FetchRecorder {
         throw error
       }
       return watched(response, settle)
-    }
+    })
   }
 
   /** Closes the exchanges whose answers nobody has read to the end. */

@@ -25,14 +25,19 @@ export function isUnbound(sealed: string): boolean {
   return sealed.startsWith(prefix)
 }
 
-/** The problem with a key. The key itself is in no message. */
-export const keyRule: Rule = (key) => {
+function problemOf(key: unknown): string | undefined {
   const { length } = bytesOf(key)
   if (length === keyBytes) return undefined
   const other = typeof key === 'string' ? 'this text is neither' : `this is ${typeof key}`
   const received = length === 0 ? other : `this one has ${length}`
   return `must be ${keyBytes} bytes: a Uint8Array, 64 hexadecimal digits, or base64 (${received})`
 }
+
+/**
+ * The problem with a key. The key itself is in no message. The value of a variable that is not set is refused: nothing would be
+ * encrypted, and nobody would notice.
+ */
+export const keyRule: Rule = /* @__PURE__ */ Object.assign(problemOf, { isForUndefined: true } as const)
 
 /** A key as bytes, in whichever form it was given. Anything else gives an empty key, which cannot seal. */
 export function bytesOf(key: unknown): Uint8Array {

@@ -12,7 +12,7 @@ export interface JournalOptions {
   /**
    * Encrypts confidential data, such as the body of a payment: 32 random bytes, as they are, in base64 or in hexadecimal
    * digits. Keep it where you keep your other keys: nothing else opens the data. Without a key, a record has identifiers and
-   * a digest of such a body, but not the body.
+   * a digest of such a body, but not the body. A key that is `undefined`, such as a variable that is not set, is refused.
    */
   readonly key?: Uint8Array | string | undefined
 }

@@ -14,9 +14,20 @@ const ownFetch: unknown = globalThis.fetch
 /** Sends with what is the platform's `fetch` at that moment. */
 export const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 
+/** Functions of this package around another `fetch`, each with that one: they hand it each request once, and change nothing. */
+const wrapped = new WeakMap<object, unknown>()
+
+/** Notes that a function is such a wrapper, and returns it. */
+export function wrapperOf<Wrapper extends object>(inner: unknown, wrapper: Wrapper): Wrapper {
+  wrapped.set(wrapper, inner)
+  return wrapper
+}
+
 /** Reports whether a request of this moment is sent by the platform itself. */
 export function isPlatformFetch(fetch: Fetch): boolean {
-  return (fetch === platformFetch || fetch === ownFetch) && globalThis.fetch === ownFetch
+  let inner: unknown = fetch
+  while (typeof inner === 'function' && wrapped.has(inner)) inner = wrapped.get(inner)
+  return (inner === platformFetch || inner === ownFetch) && globalThis.fetch === ownFetch
 }
 
 /** Does what nobody waits for: that it fails, or never ends, is nobody's failure. */

@@ -3,7 +3,11 @@ import { requestError, type InputProblem } from './errors.js'
 import { exoticKind, isObject, kindOf, plainText } from './json.js'
 
 /** Returns the problem with a value, such as `must be a text`. */
-export type Rule = (value: unknown) => string | undefined
+export interface Rule {
+  (value: unknown): string | undefined
+  /** Whether a member that may be missing must not be there as `undefined`. */
+  readonly isForUndefined?: true
+}
 
 /** A rule, a list of one shape, or an object; a name that ends with a question mark may be missing. */
 export type Shape = Rule | readonly [Shape] | { readonly [member: string]: Shape }
@@ -60,7 +64,8 @@ export function* faultsIn(value: unknown, shape: Shape, field = ''): Generator<I
   else
     for (const [key, member] of Object.entries(shape)) {
       const name = key.replace('?', '')
-      if (name === key || value[name] !== undefined) yield* faultsIn(value[name], member, within(name))
+      const isUnset = value[name] === undefined && !(name in value && 'isForUndefined' in member)
+      if (name === key || !isUnset) yield* faultsIn(value[name], member, within(name))
     }
 }
 

@@ -230,6 +230,25 @@ describe('a page of the docs', () => {
     },
   )
 
+  it.each([
+    ['a command', 1280, ['index.html', 'cli.html', 'testing.html'], '.language-, .language-sh'],
+    ['the name of an ambiguity', 390, ['ambiguities.html'], 'ul.ambiguities li code'],
+  ] as const)('shows %s from end to end, on a screen of %i', async (_, width, names, selector) => {
+    const tab = await docs.browser.open()
+    await tab.resize(width)
+    for (const name of names) {
+      await tab.go(`${docs.url}/docs/${name}`)
+      await tab.until(`document.readyState === 'complete' && document.querySelector('${selector}') !== null`)
+      // What is cut off is to be scrolled; a name on two lines has two boxes.
+      const cut = `[...document.querySelectorAll('${selector}')].filter((element) => {
+        const block = element.querySelector('pre')
+        return block ? block.scrollWidth > block.clientWidth : element.getClientRects().length > 1
+      })`
+      expect(await tab.read(`${cut}.map(({ textContent }) => textContent).join()`), name).toBe('')
+    }
+    await tab.close()
+  })
+
   it.each(kinds.flatMap((name) => looks.map((look) => ({ name, look }))))(
     'can be used by everybody: $name, $look',
     async ({ name, look }) => {

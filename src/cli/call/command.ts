@@ -6,7 +6,9 @@ import { apis, type ApiName } from '../../../generated/apis.js'
 import { operationTables } from '../../../generated/tables/index.js'
 import type { OperationDescription, OperationTable } from '../../model/api-adapter.js'
 import type { PreparedCall } from '../../client/prepared-calls.js'
+import type { RecordWalk } from '../../margin-wallet/walks.js'
 import { errorCode } from '../../model/errors.js'
+import { wrapperOf } from '../../model/platform.js'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import type { JsonObject } from '../../model/json.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
@@ -15,7 +17,7 @@ import { type Terminal, print, refuseToLose, tell } from '../terminal.js'
 import { canAsk, typedAt } from '../asking.js'
 import { everySecretName } from '../secrets.js'
 import { fieldOptions, inputFrom, type OperationFlags } from './fields.js'
-import { walkFor, type CallWalk } from './walk.js'
+import { continuation, cursorFrom, isFullPage, walkFor, type CallWalk } from './walk.js'
 import { formatFrom, printLines, printResult, type OutputFormat, shownResult } from './print-result.js'
 import type { SettingValues } from './api-caller.js'
 import {
@@ -24,6 +26,7 @@ import {
   assumeOption,
   callers,
   demoFor,
+  demoOption,
   type RequestedCall,
   required,
   secretsOf,
@@ -63,14 +66,11 @@ function operationCommand(
       '--accept <format>',
       `the format of the service's answer: ${operation.formats.join(' or ')}`,
     )
-  command.option(
-    '--record <file>',
-    'appends what is sent and answered, without secrets, for lacuna verify; that a change was never sent is then not provable',
-  )
+  if (operation.periods !== undefined)
+    command.option('--cursor <text>', 'continues a long period after a failure, which has printed the text')
+  command.option('--record <file>', 'appends what is sent and answered, without secrets, for lacuna verify')
   command.option('--dry-run', 'prints the request without its secrets, also as a curl command; sends nothing')
-  return command
-    .option('--yes', 'sends a change without asking')
-    .option('--demo', 'uses the published credentials of the mock; only for addresses of this machine')
+  return addOptions(command.option('--yes', 'sends a change without asking'), demoOption)
     .option('--show-tokens', 'prints the tokens of the result, which are secrets')
     .addHelpText(
       'after',
@@ -114,8 +114,9 @@ async function recorded(
   const { createContract } = await import('../../contract/index.js')
   const contract = createContract()
   try {
-    const sent: typeof fetch = (url, init = {}) =>
-      terminal.fetch(url instanceof Request ? url.url : String(url), init)
+    const sent: typeof fetch = wrapperOf(terminal.fetch, (url, init = {}) =>
+      terminal.fetch(url instanceof Request ? url.url : String(url), init),
+    )
     await call({
       ...terminal,
       fetch: contract.fetch(sent, { record: path }),
@@ -153,6 +154,8 @@ async function runCall(call: RequestedCall): Promise<void> {
   // This also checks an input before anybody is asked whether to send it.
   const prepared = prepare(client, operation, input)
   const walk = walkFor(operation, input, terminal.clock())
+  if (values.text('cursor') !== undefined && walk === undefined)
+    throw new UsageError('--cursor continues a call over a long period: give the inputs of that call, too.')
   if (values.isSet('dryRun')) {
     if (walk) tell(terminal, 'The period is longer than one call may have: the call is sent in parts of it.')
     return preview(prepared, format, terminal)
@@ -212,12 +215,19 @@ async function send(
   // When the user interrupts it, the call is given up. What became of a change is then said by its error.
   const interruption = new AbortController()
   terminal.onInterrupt(() => interruption.abort(new CommandFailure('interrupted', 'Interrupted.')))
-  const options = { signal: interruption.signal, ...(accept !== undefined && { format: accept }) }
+  const cursor = values.text('cursor')
+  const options = {
+    signal: interruption.signal,
+    ...(accept !== undefined && { format: accept }),
+    ...(cursor !== undefined && { cursor: cursorFrom(cursor) }),
+  }
   if (operation.records === undefined && walk === undefined) {
     const prepared = prepare(client, operation, input, options)
     const { reference } = prepared
     const result = await prepared.send()
     await printResult(shown(result), format, terminal)
+    if (isFullPage(operation, input, result))
+      tell(terminal, 'There may be more: no answer has more records than this one. Ask for shorter periods.')
     if (operation.safeToRetry) return
     const toldInstead = { result: shownResult(result, known, false), reference: shown(reference) }
     return await refuseToLose(terminal, () => JSON.stringify(toldInstead, null, 2))
@@ -226,10 +236,17 @@ async function send(
     method: operation.operationId.replace(/^list/, 'stream'),
     input,
   }
-  const records = invoke(client, method, object, options) as AsyncIterable<unknown>
-  if (format === 'ndjson') return await printLines(records, shown, terminal)
+  const records = invoke(client, method, object, options) as AsyncIterable<unknown> &
+    Partial<Pick<RecordWalk<unknown>, 'cursor'>>
   const list: unknown[] = []
-  for await (const record of records) list.push(shown(record))
+  try {
+    if (format === 'ndjson') return await printLines(records, shown, terminal)
+    for await (const record of records) list.push(shown(record))
+  } catch (error) {
+    const advice = walk && continuation(walk, records.cursor, format)
+    if (advice !== undefined) tell(terminal, advice)
+    throw error
+  }
   await printResult(list, format, terminal)
 }
 

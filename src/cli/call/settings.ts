@@ -60,6 +60,11 @@ export const assumeOption = {
   '--assume <ambiguity=reading>': `which reading of an ambiguity to assume, such as ${assumeExample}, or a file of them such as assume.json; may be repeated`,
 }
 
+/** The option by which the mock is called without credentials of one's own. */
+export const demoOption = {
+  '--demo': 'uses the published credentials of the mock; only for addresses of this machine',
+}
+
 /** The settings of an API, from arguments and the environment. */
 export function settingsFrom(api: ApiName, values: Values, { env }: Terminal): SettingValues {
   const named = (name: string): string | undefined =>

@@ -1,7 +1,10 @@
 /** Histories that a call asks for over a longer period than the service allows: the client walks them in parts. */
 import type { OperationDescription } from '../../model/api-adapter.js'
+import type { WalkCursor } from '../../margin-wallet/walks.js'
 import type { JsonObject } from '../../model/json.js'
 import { holds } from '../../request/validate-call.js'
+import { UsageError } from '../exit-codes.js'
+import type { OutputFormat } from './print-result.js'
 
 /** The walk that a call takes: its method, and the input of that. */
 export interface CallWalk {
@@ -29,4 +32,40 @@ export function walkFor(
   if (end - from < period.shorterThanDays * dayMs) return undefined
   const method = operation.operationId.replace(/^list/, 'iterate')
   return { method, input: { ...filters, from, ...(to !== undefined && { to }) } }
+}
+
+/** Reports whether an answer for a whole period has as many records as fit into one. A call that names a page expects that. */
+export function isFullPage(operation: OperationDescription, input: JsonObject, result: unknown): boolean {
+  if (operation.periods === undefined || 'limit' in input || 'offset' in input) return false
+  const { maximum = Infinity } = operation.parameters.find(({ name }) => name === 'limit') ?? {}
+  return Array.isArray(result) && result.length >= maximum
+}
+
+/** The text of a cursor is one word in every shell. */
+const encoding = 'base64url'
+
+/** @throws UsageError for a text that is not a cursor. The walk itself checks what is in it. */
+export function cursorFrom(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, encoding).toString())
+  } catch {
+    throw new UsageError('--cursor must be the text that the failed call has printed.')
+  }
+}
+
+/**
+ * The advice of how to continue a walk that failed.
+ *
+ * @param cursor its position; `undefined` where it sent nothing
+ * @returns `undefined` where it begins again anyway
+ */
+export function continuation(
+  { input }: CallWalk,
+  cursor: WalkCursor | undefined,
+  format: OutputFormat,
+): string | undefined {
+  if (cursor === undefined || cursor.at === input['from']) return undefined
+  if (format !== 'ndjson') return 'Nothing was printed. --format ndjson prints each record as it arrives.'
+  const text = Buffer.from(JSON.stringify(cursor)).toString(encoding)
+  return `To continue after the last record that was printed, add this to the same call: --cursor ${text}`
 }

@@ -7,7 +7,8 @@ import { KnownSecrets, redactedWhole } from '../../redaction/redact-secrets.js'
 import { secretOf } from '../asking.js'
 import { refuseUnusable, writeAssume, type Assume } from '../assume-file.js'
 import { tableOf } from '../call/print-result.js'
-import { addSettings, callers, required, settingsFrom } from '../call/settings.js'
+import type { ApiCaller, SettingValues } from '../call/api-caller.js'
+import { addSettings, callers, demoFor, demoOption, required, settingsFrom } from '../call/settings.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
 import { addOptions, addressFrom, newCommand, type Values } from '../parsing.js'
 import { print, refuseToLose, tell, type Terminal } from '../terminal.js'
@@ -62,7 +63,7 @@ export default function command(terminal: Terminal, summary: string): Command {
       .option('--out <file>', 'the file for the findings; other choices in it are kept', 'assume.json')
       .option('--json', 'prints JSON')
       .action((values: Values) => probeService(api, values, terminal))
-    command.addCommand(addOptions(subcommand, options))
+    command.addCommand(addOptions(subcommand, { ...demoOption, ...options }))
   }
   return command
 }
@@ -70,8 +71,10 @@ export default function command(terminal: Terminal, summary: string): Command {
 /** @throws UsageError that repeats no value, which might be a secret */
 async function probeService(api: ProbedApi, values: Values, given: Terminal): Promise<void> {
   const { env, fetch, clock } = given
-  const apiSettings = settingsFrom(api, values, given)
-  const { baseUrl, allowInsecureHttp } = addressFrom(required(apiSettings, 'baseUrl'), values, env)
+  const named = settingsFrom(api, values, given)
+  const { baseUrl, allowInsecureHttp } = addressFrom(required(named, 'baseUrl'), values, env)
+  const demo = values.isSet('demo') ? await demoFor(api, baseUrl) : {}
+  const apiSettings = { ...named, ...demo }
   callers[api].required.forEach((name) => required(apiSettings, name))
   const { asked, needsSecrets } = byApi[api]
   const settings = asked({ ...apiSettings, baseUrl }, values)
@@ -89,10 +92,8 @@ async function probeService(api: ProbedApi, values: Values, given: Terminal): Pr
   const loss = await terminal.output.loss()
   if (loss?.isLeft === false)
     throw new Error(`Nothing was sent, because the plan could not be printed (${loss.why}).`)
-  const typed: Record<string, string> = {}
-  // The questions must come one after the other.
-  for (const [setting, name] of Object.entries(secrets))
-    known.learn((typed[setting] = await secretOf(name, terminal)))
+  const typed = await secretsFor(secrets, demo, terminal)
+  for (const secret of Object.values(typed)) known.learn(secret)
   const interruption = new AbortController()
   const { signal } = interruption
   given.onInterrupt(() => interruption.abort(new ProbeStoppedError('It was interrupted.')))
@@ -116,6 +117,19 @@ async function probeService(api: ProbedApi, values: Values, given: Terminal): Pr
   } finally {
     for (const text of isTold ? [] : createdText(left)) tell(terminal, text)
   }
+}
+
+/** The values of secrets by setting, of which those of the mock are published. */
+async function secretsFor(
+  names: ApiCaller['secrets'],
+  demo: SettingValues,
+  terminal: Terminal,
+): Promise<Readonly<Record<string, string>>> {
+  const values: Record<string, string> = {}
+  // The questions must come one after the other.
+  for (const [setting, name] of Object.entries(names))
+    values[setting] = demo[setting] ?? (await secretOf(name, terminal))
+  return values
 }
 
 /** Writes the readings that are right to the file. */

@@ -11,6 +11,7 @@ import type { OperationTable } from '../../support/descriptions.js'
 import { exitCode, listedExitCodes } from '../../support/exit-codes.js'
 import { demoSecrets, lacuna, type Ended, type TestTerminalOptions } from '../../support/test-terminal.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
+import { serve, unusedAddress } from '../client/answering.js'
 
 const { marketData, payments } = demoCredentials
 const folder = temporaryFolder()
@@ -494,6 +495,18 @@ describe('lacuna call --record', () => {
       exitCode.done,
       expect.stringContaining('4 pass, 0 fail'),
     ])
+  })
+
+  it.each([
+    ['never left', unusedAddress, exitCode.connection],
+    ['may have arrived', () => serve((request) => void request.socket.destroy()), exitCode.outcomeUnknown],
+  ])('tells whether a change %s, as without a recording', async (_, addressOf, expected) => {
+    const enable = ['call', 'enableIsolatedMarginAccount', '--symbol', 'BTCUSDT', '--yes']
+    const args = [...enable, '--base-url', await addressOf()]
+    for (const more of [[], ['--record', 'changes.ndjson']]) {
+      const { code } = await lacuna([...args, ...more], { env: demoSecrets, folder, fetch: globalThis.fetch })
+      expect(code, more.join(' ')).toBe(expected)
+    }
   })
 
   it('sends nothing if the recording cannot be written', async () => {

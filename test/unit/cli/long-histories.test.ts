@@ -123,6 +123,15 @@ describe('lacuna call over a long period', () => {
     expect(world.mock.requests).toHaveLength(1)
   })
 
+  it.each([
+    [89, [], expect.stringContaining('There may be more')],
+    [89, ['--limit', '1000'], ''],
+    [80, [], ''],
+  ])('warns where one answer may not have all records of %i days, %j', async (count, page, warning) => {
+    const { code, stderr } = await new World().call(['listWithdrawals', ...days(count), ...page])
+    expect([code, stderr]).toEqual([exitCode.done, warning])
+  })
+
   it('leaves a call alone that names a page', async () => {
     const world = new World()
     const { code, stderr } = await world.call(['listWithdrawals', ...days(365), '--limit', '10'])
@@ -138,17 +147,54 @@ describe('lacuna call over a long period', () => {
     expect(world.mock.requests).toHaveLength(0)
   })
 
-  it('ends as the call that failed, after the records before it', async () => {
-    const world = new World()
+  /** A call that fails after some requests. */
+  const cut = (world: World, args: readonly string[], at: number): Promise<Ended> => {
     let count = 0
-    const { code, stdout, stderr } = await world.call(
+    return world.call(args, {
+      fetch: (url, init) =>
+        (count += 1) > at ? Promise.reject(new TypeError('cut')) : world.mock.fetch(url, init),
+    })
+  }
+
+  it.each([
+    ['listWithdrawals', 365],
+    ['listDeposits', 200],
+  ])('says where to continue after a failure, and loses no record so: %s', async (operation, count) => {
+    const whole = new World()
+    const args = [operation, ...days(count), '--format', 'ndjson']
+    const expected = rowsIn((await whole.call(args)).stdout)
+    const { code, stdout, stderr } = await cut(new World(), args, whole.mock.requests.length / 2)
+    expect([code, stderr]).toEqual([
+      exitCode.connection,
+      expect.stringContaining(`${operation} had no answer`),
+    ])
+    const [, cursor = ''] = /^To continue .* add this to the same call: --cursor (\S+)$/m.exec(stderr) ?? []
+    const rest = await new World().call([...args, '--cursor', cursor])
+    expect([rest.code, rest.stderr]).toEqual([exitCode.done, ''])
+    const [before, after] = [rowsIn(stdout), rowsIn(rest.stdout)]
+    expect([before.length > 0, after.length > 0]).toEqual([true, true])
+    expect([...before, ...after]).toEqual(expected)
+    // In these few days it would be one request, and no walk.
+    const shorter = await new World().call([operation, ...days(3), '--cursor', cursor])
+    expect([shorter.code, shorter.stderr]).toEqual([exitCode.usage, expect.stringContaining('--cursor')])
+    const other = await new World().call([operation, ...days(count + 1), '--cursor', cursor])
+    expect([other.code, other.stderr]).toEqual([exitCode.usage, expect.stringContaining('another walk')])
+    const typed = await new World().call([...args, '--cursor', 'elsewhere'])
+    expect([typed.code, typed.stderr]).toEqual([exitCode.usage, expect.stringContaining('--cursor must be')])
+  })
+
+  it('says that nothing was printed where the format needs the whole list', async () => {
+    const { code, stdout, stderr } = await cut(new World(), ['listWithdrawals', ...days(365)], 6)
+    expect([code, stdout]).toEqual([exitCode.connection, ''])
+    expect(stderr).toContain('Nothing was printed. --format ndjson prints each record as it arrives.')
+  })
+
+  it('says nothing of continuing where it would begin again', async () => {
+    const { code, stderr } = await cut(
+      new World(),
       ['listWithdrawals', ...days(365), '--format', 'ndjson'],
-      {
-        fetch: (url, init) =>
-          (count += 1) > 6 ? Promise.reject(new TypeError('cut')) : world.mock.fetch(url, init),
-      },
+      0,
     )
-    expect([code, stderr]).toEqual([exitCode.connection, expect.stringContaining('listWithdrawals')])
-    expect(rowsIn(stdout).length).toBeGreaterThan(0)
+    expect([code, stderr]).toEqual([exitCode.connection, expect.not.stringContaining('continue')])
   })
 })

@@ -43,6 +43,23 @@ function written(): unknown {
   return JSON.parse(readFileSync(out, 'utf8'))
 }
 
+describe('lacuna probe --demo', () => {
+  it.each([
+    ['market-data', 'pathCase'],
+    ['payments', 'pcfOperation'],
+    ['margin-wallet', 'percentEncoding'],
+  ])('needs no credentials for the mock, and has them for no other machine: %s', async (api, found) => {
+    const { code, stdout, stderr } = await lacunaProbe(
+      [api, '--base-url', baseUrl, '--demo', '--out', out],
+      {},
+    )
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(new RegExp(`^Written to .*\\b${found}\\b`, 'm'))
+    const elsewhere = await lacunaProbe([api, '--base-url', 'https://a.example', '--demo', '--out', out], {})
+    expect([elsewhere.code, elsewhere.stderr]).toEqual([2, expect.stringContaining('of this machine')])
+  })
+})
+
 describe('lacuna probe market-data', () => {
   it('tells the plan and the findings, and writes what a client loads and works with', async () => {
     const { code, stdout, stderr } = await lacunaProbe(ofMarketData())

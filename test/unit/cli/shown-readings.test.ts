@@ -167,6 +167,7 @@ describe('lacuna verify --write-assume', () => {
   it.each([
     ['assume.json', '[]', 'is not a file of choices'],
     ['nowhere/assume.json', undefined, 'cannot be written (ENOENT)'],
+    ['traffic.ndjson/assume.json', undefined, 'cannot be written (ENOTDIR)'],
   ])('refuses %s with %s before it reads any traffic', async (file, content, message) => {
     await recording().list({})
     if (content !== undefined) writeFileSync(join(folder, file), content)

@@ -79,7 +79,7 @@ describe('the choices that may explain a failure', () => {
     const value = { ...several.lax, custom: { form: 'jsonPointer', summary: 'A pointer.' } } as const
     const { message } = choiceHint({ lax: value }, { lax: 'a' }, 'lax')
     expect(message).not.toContain("'b'")
-    expect(message).toContain("`assume: { lax: '/path/to/token' }` with your own: A pointer.")
+    expect(message).toContain("`assume: { lax: '/path/to/value' }` with your own: A pointer.")
   })
 })
 

@@ -10,6 +10,7 @@ import {
   OutcomeUnknownError,
   TimeoutError,
 } from '../../../src/index.js'
+import { createContract } from '../../../src/contract/index.js'
 import { rejection } from '../../support/caught.js'
 import { serve, silent, unusedAddress } from './answering.js'
 import { tinyClient, type TinyClient } from './tiny-api.js'
@@ -66,10 +67,16 @@ describe('a failure of a fetch of the user’s own', () => {
     )
   })
 
-  it('is none where the platform’s own fetch was handed over', async () => {
+  it.each([
+    ['was handed over', (fetch: typeof globalThis.fetch) => fetch],
+    ['is recorded', (fetch: typeof globalThis.fetch) => createContract().fetch(fetch)],
+  ])('is none where the platform’s own fetch %s', async (_, around) => {
     const baseUrl = await unusedAddress()
-    const error = await rejection(tinyClient({ baseUrl, fetch: globalThis.fetch }).changeThing())
+    const error = await rejection(tinyClient({ baseUrl, fetch: around(globalThis.fetch) }).changeThing())
     expect(error).toBeInstanceOf(ConnectionError)
+    const userFetch: typeof fetch = (url, init) => fetch(url, init)
+    const open = await rejection(tinyClient({ baseUrl, fetch: around(userFetch) }).changeThing())
+    expect(open).toBeInstanceOf(OutcomeUnknownError)
   })
 })
 

@@ -1,5 +1,5 @@
 /** `contract.fetch`: what passes through it stays as it is, and what is recorded has no secret. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -457,6 +457,32 @@ describe('a recording', () => {
       Buffer.from(utf16('<a>1</a>')),
       'it has secrets, and is not UTF-8',
     ])
+  })
+
+  it.each([
+    [
+      'half a line',
+      '{"request":{"method":"GET","url":"https://a.exa',
+      ['it is not complete JSON', undefined],
+    ],
+    [
+      'whole lines',
+      '{"request":{"method":"GET","url":"https://a.example/","headers":[]}}\n',
+      [undefined, undefined],
+    ],
+    ['nothing', '', [undefined]],
+  ])('loses no exchange if it is appended to a file with %s', async (_, before, unreadable) => {
+    const record = join(folder, 'appended.ndjson')
+    writeFileSync(record, before)
+    const { fetch: watched, exchanges } = watchedFetch(record)
+    for (const path of ['/', '/empty']) await (await watched(`${address}${path}`)).text()
+    const read: Exchange[] = []
+    for await (const exchange of readExchanges(record)) read.push(exchange)
+    expect(read.map((exchange) => exchange.unreadable)).toEqual([...unreadable, undefined])
+    expect(read.slice(-2).map(({ response }) => response?.status)).toEqual(
+      exchanges.map(({ response }) => response?.status),
+    )
+    expect(readFileSync(record, 'utf8')).not.toMatch(/^$\n/m)
   })
 
   it('that cannot be written is a finding, and disturbs no call', async () => {

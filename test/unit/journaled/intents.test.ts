@@ -334,11 +334,11 @@ describe('an intent whose call has happened', () => {
   })
 
   it('gives that of a payment where a key keeps it, and says where nothing does', async () => {
-    for (const [key, isKept] of [
-      ['cd'.repeat(32), true],
-      [undefined, false],
+    for (const [options, isKept] of [
+      [{ key: 'cd'.repeat(32) }, true],
+      [{}, false],
     ] as const) {
-      const journal = memoryJournal({ key })
+      const journal = memoryJournal(options)
       const { payments, sent } = gateway(created(), { journal })
       const first = await payments.prepare('initiateTransaction', INPUT, { intent }).send()
       const again = payments.prepare('initiateTransaction', INPUT, { intent }).send()

@@ -388,7 +388,8 @@ describe('a journal that fails', () => {
     const folder = temporaryFolder(onTestFinished)
     for (const key of [undefined, 'cd'.repeat(32)]) {
       const at = (name: string): string => join(folder, `${name}${key === undefined ? '' : '-sealed'}`)
-      const [orders, shop] = [journalAt(at('orders'), { key }), journalAt(at('shop'), { key })]
+      const options = key === undefined ? {} : { key }
+      const [orders, shop] = [journalAt(at('orders'), options), journalAt(at('shop'), options)]
       const { client } = service(asAsked, { journal: orders })
       await client.prepare('createMarginOcoOrder', order, { intent: 'signal 7' }).send()
       const { payments } = gateway(success, { journal: shop })

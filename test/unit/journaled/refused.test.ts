@@ -10,6 +10,8 @@ import {
   ResultError,
   type ClientEvent,
 } from '../../../src/index.js'
+import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
+import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { gateway, INPUT, result } from '../payments/gateway.js'
 import { asAsked, json, NOW, OCO, type Sent, service } from '../margin-wallet/service.js'
@@ -55,6 +57,20 @@ describe('a call that was refused for a balance', () => {
     expect(await rejectionOf(AlreadyCarriedOutError, order().send())).toMatchObject({
       settlement: { verdict: 'happened' },
       cause: { code: -3041, settled: false },
+    })
+  })
+
+  it('finds a list cancelled by an earlier call, and blames no copy alone for it', async () => {
+    const { fetch } = createMock()
+    const { apiKey, secret } = demoCredentials.marginWallet
+    const signer = hmac(secret)
+    const margin = createMarginWalletClient({ baseUrl: 'https://margin.example', apiKey, signer, fetch })
+    const [{ orderListId = '', symbol = '' } = {}] = await margin.listOpenMarginOrderLists()
+    const cancel = () => margin.cancelMarginOrderList({ symbol, orderListId })
+    await cancel()
+    expect(await rejectionOf(AlreadyCarriedOutError, cancel())).toMatchObject({
+      settlement: { verdict: 'state-as-wanted' },
+      message: expect.stringContaining('or to a later call.') as string,
     })
   })
 

@@ -28,7 +28,7 @@ it.each<[string, string]>([
   for (const verdict of ['happened', 'unknown'] as const)
     for (const key of [undefined, 'cd'.repeat(32)]) {
       const name = join(folder, `${verdict}-${key === undefined ? 'plain' : 'sealed'}`)
-      const journal = journalAt(name, { key })
+      const journal = journalAt(name, key === undefined ? {} : { key })
       const lookUp: LookUp = () => ({ verdict, message })
       const { payments } = gateway(cut, { journal, lookUp })
       const call = payments.prepare('initiateTransaction', INPUT)

@@ -117,6 +117,15 @@ describe('a refusal that comes with status 200', () => {
     expect(codes.token.advice).not.toMatch(/transaction|orderId/i)
   })
 
+  it.each(Object.values(codes).filter(({ effect }) => effect === 'echo' || effect === 'unknown'))(
+    'asks for no other order while one may be open: $code $meaning',
+    async ({ code }) => {
+      const { payments } = gateway(result('F', code, 'Refused'))
+      const message = String(await refusalOf(() => payments.initiateTransaction(INPUT)))
+      expect(message).not.toMatch(/(?<!Find out [^.]*)\b(?:another|new) (?:orderId|one\b)|request again/i)
+    },
+  )
+
   it.each([undefined, { amountForm: 'anyDecimals' as const }])(
     'of an amount that every reading takes is not blamed on how many decimals it has (%j)',
     async (assume) => {

@@ -158,6 +158,7 @@ describe('The options of a store', () => {
     ['leaseMs', { leaseMs: 0 }],
     ['commandTimeoutMs', { commandTimeoutMs: Number.NaN }],
     ['key', { key: 'short' }],
+    ['key', { key: undefined }],
   ])('refuse what is no %s', (field, options) => {
     expect(thrownAs(RequestError, () => redisJournal(client, options)).problems).toMatchObject([{ field }])
   })
@@ -168,6 +169,7 @@ describe('The options of a store', () => {
     ['coolDownMs', { coolDownMs: -1 }],
     ['commandTimeoutMs', { commandTimeoutMs: 0 }],
     ['key', { key: new Uint8Array(3) }],
+    ['key', { key: undefined }],
   ])('of tokens refuse what is no %s', (field, options) => {
     for (const given of [options, Object.create(options) as typeof options])
       expect(thrownAs(RequestError, () => redisTokenStore(client, given)).problems).toMatchObject([{ field }])
