@@ -26,13 +26,14 @@ const publicEntries = [
 const testedInside = [
   // JSON: every digit, every bound, every member; and the pointers of RFC 6901.
   'model/json',
+  'model/bounds',
   // Decimals, whole numbers and dates of a wire, read without loss.
   'market-data/lists/dates',
   'market-data/lists/json-list',
   'market-data/lists/list-reader',
   'market-data/lists/records',
   // Bytes to text: media types, encodings, memory of our own, the part of an answer that evidence looks at.
-  'transport/platform-fetch',
+  'transport/body-reader',
   'response/body',
   'ambiguity/evidence',
   // Schemas: the validators that are generated call these.
@@ -45,11 +46,11 @@ const testedInside = [
   'market-data/xml/markup',
   'market-data/xml/document',
   // Redaction: no spelling of a secret is shown, and words of others are marked as such.
-  'redaction/redact-secrets',
+  'redaction/known-secrets',
   'mock/log',
   // Two steps of the journal at once, turn by turn.
   'durability/call-journal',
-  'durability/journal-entry',
+  'durability/claims',
   // A request as plain data: where inputs are written, and how its slots are filled.
   'model/api-adapter',
   'request/build-request',
@@ -69,6 +70,7 @@ const testedInside = [
   'durability/reference',
   'durability/reconcile/reconcile',
   'durability/reconcile/verdict',
+  'durability/absence',
   // A journal over a store that a test makes, and the scripts in Redis: processes share them.
   'journal/stored-journal',
   'redis/journal-scripts',

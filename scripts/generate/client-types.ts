@@ -8,10 +8,10 @@ import { ruleTypes, ruledType, ruleText } from './typed-rules.js'
 import type { InputRule } from '../../src/model/api-adapter.js'
 import { escaped, isObject, type JsonObject } from '../../src/model/json.js'
 import { provenanceOf, markOf } from './provenance.js'
-import { secretNames } from '../../src/redaction/redact-secrets.js'
 import { elementsOf } from './elements.js'
 import { filled } from './operations.js'
 import { print } from './print.js'
+import { secretNames } from '../../src/redaction/secret-names.js'
 
 /** Writes what a user of one client reads: the types of inputs and results, and the methods. */
 export async function generateClient(api: string, document: Document, view: ClientView): Promise<string> {

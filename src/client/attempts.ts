@@ -167,7 +167,7 @@ export class Attempts {
   ): number | undefined {
     const { retries = this.#settings.retries } = options
     const again = pauses.count + 1
-    if (!mayDoBetter(call.operation, ended)) return undefined
+    if (!shouldRetry(call.operation, ended)) return undefined
     if (again > retries || this.#retryQuota < costOfRetry) return undefined
     const headers = 'lost' in ended ? ended.response.headers : undefined
     const waitMs = headers && retryAfter(headers, timeOr(this.#settings, Date.now()))
@@ -224,7 +224,7 @@ const costOfRetry = 5
 const gainOfSuccess = 1
 
 /** Reports whether a further attempt after what has ended so may succeed, and does no harm. */
-function mayDoBetter({ safeToRetry }: OperationDescription, ended: Ended): boolean {
+function shouldRetry({ safeToRetry }: OperationDescription, ended: Ended): boolean {
   if ('lost' in ended) return safeToRetry && passing.has(ended.response.status)
   if (!('stage' in ended)) return safeToRetry && ended.isBroken === true
   const { kind, stage, error, timeoutMs, isLeft } = ended

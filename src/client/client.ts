@@ -6,7 +6,7 @@ import type { AnyReadings } from '../model/ambiguity.js'
 import { unrecorded, type EarlierCall } from '../durability/call-journal.js'
 import type { Look } from '../durability/reconcile/inquiry.js'
 import type { Durability, DurabilityContext } from '../durability/reconcile/reconcile.js'
-import type { JournaledCall, JournaledOutcome } from '../durability/journal-entry.js'
+import type { JournaledOutcome } from '../durability/journal-entry.js'
 import { endingOf, settledOutcome } from '../durability/settle.js'
 import {
   cameToNothing,
@@ -18,8 +18,8 @@ import {
 } from '../durability/reference.js'
 import type { CallReference, Journal } from '../model/journal.js'
 import { LacunaError, keepAccount, type Redactor } from '../model/errors.js'
-import { maskOf, redactCallError, redactError, redactorOf } from '../redaction/redact-shown.js'
-import { secretTextsIn } from '../redaction/redact-secrets.js'
+import { maskOf, redactCallError, redactError, redactorOf } from '../redaction/redact-errors.js'
+import { secretTextsIn } from '../redaction/known-secrets.js'
 import { placeInput, writeRequest } from '../request/build-request.js'
 import {
   checkCallOptions,
@@ -53,13 +53,12 @@ import {
   type CallArguments,
   accountMarks,
   CallId,
-  redactEvents,
   responseInfo,
   resultOf,
   type Credentials,
 } from '../model/call.js'
 import { accountOf, errorOf } from './deliver.js'
-import { flightOf, waitForFlight, withoutLimit } from './in-flight.js'
+import { flightOf, waitForFlight, withoutLimit } from './joined-calls.js'
 import { isPlainRefusal } from '../model/outcome.js'
 import type { CallOutcome, CallResult, EndedCall, Progress, Result } from '../model/outcome.js'
 import type {
@@ -74,6 +73,8 @@ import type {
 } from '../model/api-adapter.js'
 import { timeOr, type ClientSettings } from '../model/options.js'
 import { createRawClient, type RawClient } from './raw.js'
+import type { JournaledCall } from '../durability/claims.js'
+import { redactEvents } from '../redaction/redact-events.js'
 
 /** The checks of one API, compiled from its description. */
 export interface Validators {

@@ -21,12 +21,7 @@ import {
   type Unanswered,
 } from '../model/outcome.js'
 import type { CallReference } from '../model/journal.js'
-import {
-  sentReference,
-  whenSettled,
-  type ReferenceNames,
-  type SettlingRules,
-} from '../durability/reference.js'
+import { sentReference, type ReferenceNames } from '../durability/reference.js'
 import {
   AlreadyCarriedOutError,
   ApiError,
@@ -51,11 +46,12 @@ import {
   type RequestReport,
   type Redactor,
 } from '../model/errors.js'
-import { holdsSecret, KnownSecrets, secretTextsIn } from '../redaction/redact-secrets.js'
+import { holdsSecret, KnownSecrets, secretTextsIn } from '../redaction/known-secrets.js'
 import { shownHeaders, longestServiceMessage } from '../response/read-response.js'
 import { orNothing } from '../model/json.js'
 import { UnusableResponseError } from '../transport/platform-fetch.js'
 import { waitAfter } from '../model/time.js'
+import { type SettlingRules, whenSettled } from '../durability/absence.js'
 
 /** A call that ended without a result, as its error tells of it. */
 export interface FailedCall {

@@ -8,7 +8,7 @@ import type { PreparedRequest, ApiClient } from './client.js'
 import type { CallResult } from '../model/outcome.js'
 import type { OperationDescription } from '../model/api-adapter.js'
 import type { CallJournal } from '../durability/call-journal.js'
-import { digestOfText, type CallInJournal, type ClosingVerdict } from '../durability/journal-entry.js'
+import { type CallInJournal, type ClosingVerdict } from '../durability/journal-entry.js'
 import {
   recoveringOf,
   type ReconcileOptions,
@@ -21,6 +21,7 @@ import { LacunaError, RequestError, requestError } from '../model/errors.js'
 import { curlOf, previewOf, type RequestPreview } from '../request/preview.js'
 import { operationNamed, withoutJournal } from '../request/validate-call.js'
 import { isObject, plainText } from '../model/json.js'
+import { digestOfText } from '../durability/claims.js'
 
 /* Calls that are written before they are sent. */
 

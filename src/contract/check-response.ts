@@ -2,7 +2,7 @@
 import type { Answer, MismatchKind, Outcome } from '../model/api-adapter.js'
 import { decodeXmlName, sampleItems } from '../market-data/xml/markup.js'
 import { formatOf, isSuccess, mediaTypeOf, shownTypeOf } from '../model/media-type.js'
-import type { AnswerContext, OutcomeIn } from './adapters.js'
+import type { AnswerContext, OutcomeIn } from './answer-readers.js'
 import { headersOf, jsonBody, textOf } from './bodies.js'
 import type { ReadRequest } from './check-request.js'
 import type { DescribedResponse, CheckedOperation } from './description.js'

@@ -6,7 +6,7 @@ import { unknownOptions } from '../model/shape.js'
 import { requestError, shownName, type InputProblem } from '../model/errors.js'
 import { readableBody } from './bodies.js'
 import { createChecker } from './check-exchange.js'
-import { Conduct } from './conduct.js'
+import { Conduct } from './caller-mistakes.js'
 import { ExchangeSecrets } from './exchange-secrets.js'
 import { FetchRecorder, Recording } from './recording.js'
 import type {

@@ -1,10 +1,11 @@
 /** Keeps the secrets of exchanges out of findings and recordings: what is named as one, and what is known to be one. */
 import { isUtf8 } from 'node:buffer'
-import { changedScalars, isHidden, isSecretName } from '../redaction/nested-texts.js'
-import { KnownSecrets, learnedNames, redacted, redactedWhole } from '../redaction/redact-secrets.js'
+import { changedScalars } from '../redaction/nested-texts.js'
+import { KnownSecrets, redacted, redactedWhole } from '../redaction/known-secrets.js'
 import { anyText } from '../response/body.js'
 import { headersOf, pairsOf } from './bodies.js'
 import type { ContractKeys, Exchange, RecordedRequest, RecordedResponse } from './types.js'
+import { learnedNames, isSecretName, isHidden } from '../redaction/secret-names.js'
 
 /** The number of the latest secrets of exchanges that are known at a time. */
 const mostLearned = 500

@@ -1,13 +1,8 @@
 /** The journal of a client: records each attempt before it leaves, notes outcomes, and settles what is open later. */
 import type { OperationDescription } from '../model/api-adapter.js'
 import {
-  alreadyThere,
-  claimsOf,
-  digestOf,
   entryOf,
   isEntry,
-  isRefused,
-  isSameCall,
   opened,
   overEntry,
   refusedEntry,
@@ -17,7 +12,6 @@ import {
   type CallInJournal,
   type ClosingVerdict,
   type JournalContext,
-  type JournaledCall,
   type JournaledOutcome,
 } from './journal-entry.js'
 import type { EntryEncryption } from './encryption.js'
@@ -37,8 +31,6 @@ import {
   ifKnown,
   lastSent,
   madeIdOf,
-  provableFrom,
-  whenSettled,
   type OtherCall,
 } from './reference.js'
 import {
@@ -49,9 +41,11 @@ import {
   requestError,
   shownName,
 } from '../model/errors.js'
-import { redactEvidence } from '../redaction/redact-shown.js'
+import { redactEvidence } from '../redaction/redact-errors.js'
 import type { AttemptRecorder } from '../transport/send.js'
 import { within } from '../model/time.js'
+import { provableFrom, whenSettled } from './absence.js'
+import { type JournaledCall, claimsOf, isRefused, alreadyThere, isSameCall, digestOf } from './claims.js'
 
 /* The store, which may be anybody's, guarded against its failures. */
 

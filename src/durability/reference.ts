@@ -6,7 +6,7 @@ import type { OperationDescription, OperationTable, Reconcile, Wire } from '../m
 import { generatedId, type CallId } from '../model/call.js'
 import type { Progress } from '../model/outcome.js'
 import { type Rule, type ShapeOf, faultsIn, fits, isText, namesIn, unknownNames } from '../model/shape.js'
-import { isoTime, requestError, type InputProblem } from '../model/errors.js'
+import { requestError, type InputProblem } from '../model/errors.js'
 import { breachesOf, copied } from '../request/validate-call.js'
 import { comparable } from '../model/comparison.js'
 import {
@@ -78,64 +78,6 @@ export function sendingMsOf({ sent, sentForMs, history }: Progress): number | un
   return last?.sentAt === sent?.sentAt
     ? Math.max(0, last?.durationMs ?? 0, Math.ceil(sentForMs ?? 0))
     : sent?.sendingMs
-}
-
-/**
- * The moment of the client's own clock after which a call can no longer be carried out: what is signed with its time is taken
- * for a while, and anything else as long as it is on its way. A signature may be ahead of that clock, by a `Date` that was
- * wrong. `undefined` where nobody knows when it was sent.
- */
-export function endByClient(
-  { signed, sentAt, sendingMs = 0 }: CallReference,
-  executionLagMs: number,
-): number | undefined {
-  if (sentAt === undefined) return undefined
-  const takenUntil = signed
-    ? Math.max(sentAt, signed.timestamp) + Math.max(signed.recvWindow, longestDelayMs)
-    : sentAt + sendingMs + longestDelayMs
-  return takenUntil + executionLagMs
-}
-
-/** The longest time for which something on the way keeps a copy of a request, even after its caller has given up. */
-const longestDelayMs = 5_000
-
-/**
- * Milliseconds between two looks that confirm each other, and between the call and a look that shows the present state: an
- * answer may come from a copy of the data that lags by up to three seconds.
- */
-export const apartMs = 4_000
-/** The header `Date` has whole seconds: a moment shows in it up to a second late. */
-export const dateStepMs = 1_000
-
-/** From when on, by the client's clock, two looks can prove that a call did not happen. */
-export function provableFrom(reference: CallReference, executionLagMs: number): number | undefined {
-  const end = endByClient(reference, executionLagMs)
-  return end === undefined ? undefined : end + dateStepMs + apartMs
-}
-
-/** The ways in which a client finds out the outcome of a refused call, as far as words about it need to know. */
-export interface SettlingRules {
-  readonly executionLagMs: number
-  /** Reports whether an operation or a function of the user's shows what became of a call. */
-  finds(operationId: string): boolean
-  readonly hasJournal: boolean
-}
-
-/** Explains what settles a refusal that another copy of the request may belie, and from when on. */
-export function whenSettled(
-  reference: CallReference,
-  { executionLagMs, finds, hasJournal }: SettlingRules,
-): string {
-  const from = provableFrom(reference, executionLagMs)
-  const open = 'This refusal is not settled: another copy of the request may still be carried out.'
-  if (from === undefined || !finds(reference.operationId))
-    return hasJournal
-      ? `${open} Only close(error.reference, verdict) ends it, after you have looked at the service.`
-      : `${open} Look at the service before you send it again.`
-  const call = hasJournal
-    ? 'send() of the same intent or recover({ withinMs: 60_000 })'
-    : 'reconcile(error.reference, { withinMs: 60_000 })'
-  return `${open} From ${isoTime(from)} on, ${call} can settle it.`
 }
 
 /** The reference in an entry, with the time of its last attempt. */

@@ -11,11 +11,9 @@ import {
   type NamesEvery,
 } from '../ambiguity/evidence.js'
 import type { DecimalForm, Answer, Api, Detect, Explanation, OnMismatch } from '../model/api-adapter.js'
-import type { Hint } from '../model/errors.js'
 import { readList, type ListApi } from './lists/read-list.js'
 import { dateFinisher, parseEpoch } from './lists/dates.js'
 import { nonFiniteForm, recordList, type FieldLayout, type RecordList } from './lists/records.js'
-import { readLogin } from './login.js'
 import { findListOf, listIn } from './places.js'
 import {
   marketDataRequests,
@@ -26,8 +24,10 @@ import {
 } from './requests.js'
 import { decodeXmlName, sampleItems, type SampleItem } from './xml/markup.js'
 import { encodingOf } from '../response/body.js'
-import { formatOf, isSuccess, parsedOrNothing, sampleLength } from '../model/media-type.js'
+import { formatOf, sampleLength } from '../model/media-type.js'
 import { isObject, type JsonObject, plainText } from '../model/json.js'
+import { endedToken, tokenEnd, suspecting } from './token-end.js'
+import { readLogin } from './read-login.js'
 
 /* Which readings of the ambiguities of the market data documentation an answer shows. */
 
@@ -272,52 +272,6 @@ function listsBy(decimals: DecimalForm): ListApi['listOf'] {
     known.set(readings, lists)
     return lists.get(records)
   }
-}
-
-/* Whether a token has ended. The description leaves errors open, so no single status is the only sign. */
-
-const endedToken: Hint = {
-  message:
-    'The token may have ended: the client gives up a token that has worked before, and logs in once more.',
-}
-
-/** Suspects the token of an answer that shows its end. */
-const suspecting: ListApi['suspecting'] = (operation, answer, outcome) =>
-  tokenEnd(operation, answer) === undefined
-    ? outcome
-    : { ...outcome, suspects: [endedToken, ...(outcome.suspects ?? [])] }
-
-/** A denial is short. */
-const longestDenial = 10_000
-const deniesToken = /authori[sz]|authenticat|token|session|log[ -]?in|sign[ -]?in/i
-const isHtml = /^\s*text\/html\b/i
-const page = /^\s*<(?:!doctype\s+html|html)\b/i
-
-const tokenEnd: NonNullable<Api['tokenEnd']> = ({ path }, { status, headers, text }) => {
-  if (status === 401) return 'certain'
-  const isRedirected = status >= 300 && status < 400 && leadsElsewhere(path, headers.get('location'))
-  if (status === 403 || isRedirected) return 'possible'
-  if (!isSuccess(status) || text === undefined) return undefined
-  const isPage = page.test(text) || (isHtml.test(headers.get('content-type') ?? '') && /^\s*</.test(text))
-  return isPage || isDenial(text) ? 'possible' : undefined
-}
-
-/** Reports whether a redirect leads to another path: to the same one it is about the scheme, the host or a slash at the end. */
-function leadsElsewhere(path: string, location: string | null): boolean {
-  const [to = ''] = (location ?? '').split(/[?#]/, 1)
-  const last = to.split('/').findLast((segment) => segment !== '') ?? ''
-  return last.toLowerCase() !== path.slice(path.lastIndexOf('/') + 1).toLowerCase()
-}
-
-/** Reports whether JSON has no list, and a message that speaks of a token, of a session or of a login. */
-function isDenial(text: string): boolean {
-  const json = text.length > longestDenial ? undefined : parsedOrNothing(text)
-  if (typeof json === 'string') return deniesToken.test(json)
-  if (!isObject(json)) return false
-  const inner = Object.values(json).filter(isObject)
-  const values = [json, ...inner].flatMap((object): unknown[] => Object.values(object))
-  const isDenying = (value: unknown): boolean => typeof value === 'string' && deniesToken.test(value)
-  return !values.some(Array.isArray) && values.some(isDenying)
 }
 
 function explain(body: unknown): Explanation {

@@ -12,7 +12,6 @@ export {
   type RawPaths,
 } from './client.js'
 export { toCsv, toNdjson, type CsvColumn, type CsvOptions } from './csv.js'
-export { memoryTokenStore, type MemoryTokenStoreOptions } from './login.js'
 export { parseDateTime, parseExpiryDate } from './lists/dates.js'
 export { decodeList, type DecodeListOptions } from './lists/decode-list.js'
 export type {
@@ -23,8 +22,10 @@ export type {
   TokenRequest,
   TokenStore,
   TokenStoreTimes,
-} from '../client/token-store.js'
+} from '../model/token-store.js'
 export { domains } from '../../generated/tables/market-data.js'
 export type { MarketDataAssume } from '../../generated/ambiguities/market-data.js'
 export type { MarketDataMethods } from '../../generated/client/market-data.js'
 export type * from '../../generated/client/market-data.js'
+export type { MemoryTokenStoreOptions } from './memory-token-store.js'
+export { memoryTokenStore } from './memory-token-store.js'

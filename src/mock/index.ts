@@ -25,5 +25,5 @@ export {
   readingsOf,
   type ReadingOf,
   type WantedReadings,
-} from './contract/readings.js'
+} from './readings-of.js'
 export { apis, type ApiName } from '../../generated/apis.js'

@@ -1,4 +1,5 @@
-/** JSON without loss: objects and pointers, bounds, decimals, numbers with all their digits, and names that come twice. */
+/** JSON without loss: objects and pointers, decimals, numbers with all their digits, and names that come twice. */
+import { deepest, mostNames, mostHolders, mostValues, BoundsError, tooMany } from './bounds.js'
 
 /* Objects. */
 
@@ -78,24 +79,6 @@ export function escaped(name: string): string {
  * What an answer may hold, in either format. A few bytes of it can take many times the memory once they are read, and a list
  * of which every entry is refused takes many times the time.
  */
-
-/** The deepest nesting of JSON that is read. Documented answers are nested less than ten deep. */
-const deepest = 100
-/** The highest number of names in one object or element: the largest map that is documented has one for each coin. */
-export const mostNames = 10_000
-/** The highest number of objects and lists: three times as many as the longest documented list has. */
-export const mostHolders = 300_000
-/** The highest number of values, of any kind. */
-export const mostValues = 3_000_000
-/** The number of refused entries of an answer after which the rest is left unread. */
-export const mostRefused = 1_000
-
-/** An answer holds more than is read. The message follows "answered with". */
-export class BoundsError extends Error {}
-
-export function tooMany(what: string, most: number, where: string): BoundsError {
-  return new BoundsError(`${where} that has more than ${most} ${what}`)
-}
 
 /* Decimals as text: exact, whatever their length. */
 

@@ -4,15 +4,8 @@
  * signs and verifies texts and forms.
  */
 import { quoted, requestError, type InputProblem } from '../model/errors.js'
-import {
-  BoundsError,
-  exoticKind,
-  isObject,
-  orNothing,
-  parseFiniteOrNot,
-  repeatedName,
-} from '../model/json.js'
-import { KnownSecrets } from '../redaction/redact-secrets.js'
+import { exoticKind, isObject, orNothing, parseFiniteOrNot, repeatedName } from '../model/json.js'
+import { KnownSecrets } from '../redaction/known-secrets.js'
 import { hasUtf8Form, withoutUtf8Form } from '../request/build-request.js'
 import {
   merchantKeyBytes,
@@ -22,6 +15,7 @@ import {
   type ChecksumVerdict,
   type SignOptions,
 } from './checksum.js'
+import { BoundsError } from '../model/bounds.js'
 
 /** The field that carries the checksum of all the others. */
 export const CHECKSUM_FIELD = 'CHECKSUMHASH'

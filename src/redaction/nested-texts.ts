@@ -1,21 +1,6 @@
 /** Texts of JSON, XML, forms and addresses, within each other: their scalars, each with the name that it has there. */
-import { htmlEscaped, redacted, secretNames, withoutEntities } from './redact-secrets.js'
-
-/** The ends of names that are about a secret but do not hold one, as in `tokenType`; and of author and authority. */
-const aboutSecrets = /(?:type|required|author(?:ity)?)$/i
-
-export function isSecretName(name: string): boolean {
-  return secretNames.test(name) && !aboutSecrets.test(name)
-}
-
-/** Words that name a secret where they are not a part of a longer word, as `pan` is of a company. */
-const secretWords =
-  /(?:^|[\W_])(?:pwd|pass|pass[\W_]?code|jwt|sig|hmac|pan|card[\W_]?number|security[\W_]?code|seed|mnemonic)(?:$|[\W_])/i
-
-/** Reports whether what has this name is hidden in a recording. There a name too many does little harm. */
-export function isHidden(name: string): boolean {
-  return isSecretName(name) || secretWords.test(name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-'))
-}
+import { htmlEscaped, redacted, withoutEntities } from './known-secrets.js'
+import { isHidden } from './secret-names.js'
 
 /** Replaces a scalar of a text, by the name that it has there; a bare text has the name ''. */
 export type Change = (value: string, name: string, isBelowSecret: boolean) => string

@@ -11,7 +11,7 @@ import {
   type TokenGrant,
   type TokenStore,
   type TokenStoreTimes,
-} from '../client/token-store.js'
+} from '../model/token-store.js'
 import { RedisFailure, redisText, sendThrough, sharedOptions, type RedisClient } from './client.js'
 import * as scripts from './token-scripts.js'
 

@@ -3,9 +3,9 @@
  * names the field that is wrong and what is allowed.
  */
 import { quoted, type InputProblem } from '../model/errors.js'
-import { hidesValue } from '../redaction/redact-secrets.js'
 import { hasUtf8Form, withoutUtf8Form } from './build-request.js'
 import { isObject, kindOf } from '../model/json.js'
+import { hidesValue } from '../redaction/secret-names.js'
 
 /** Something that is wrong with a value. */
 export interface SchemaProblem extends InputProblem {

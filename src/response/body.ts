@@ -3,7 +3,8 @@ import { formatOf } from '../model/media-type.js'
 import { isAscii, isUtf8 } from 'node:buffer'
 import type { Answer, UnreadableAnswer, OperationDescription } from '../model/api-adapter.js'
 import { nameOrQuoted, shownName } from '../model/errors.js'
-import { BoundsError, mostRefused, orNothing, parseExactJson, repeatedName } from '../model/json.js'
+import { orNothing, parseExactJson, repeatedName } from '../model/json.js'
+import { mostRefused, BoundsError } from '../model/bounds.js'
 
 /* Reads the bytes of an answer as text, by what the bytes show before what the headers claim. */
 

@@ -29,10 +29,10 @@ import {
   isDecimal,
   isExact,
   isObject,
-  mostRefused,
   type JsonObject,
   plainText,
 } from '../model/json.js'
+import { mostRefused } from '../model/bounds.js'
 
 /** Null and empty text show nothing. */
 export function isShown(value: unknown): boolean {

@@ -18,15 +18,14 @@ import {
 } from '../model/time.js'
 import type { ServiceClock } from './service-clock.js'
 import {
-  BodyReader,
   ConnectionWatch,
   checkedResponse,
   fetchInit,
   fetchInitOnce,
-  giveUpBody,
   type UnreadResponse,
 } from './platform-fetch.js'
 import { isPlatformFetch } from '../model/platform.js'
+import { BodyReader, giveUpBody } from './body-reader.js'
 
 /** Keeps what is about to be sent where it survives, before its first byte leaves. Where that fails, nothing is sent. */
 export type AttemptRecorder = (attempt: RecordedAttempt, request: OutgoingRequest) => Promise<void>

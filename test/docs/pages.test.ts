@@ -29,6 +29,17 @@ describe('the texts at the root of the repository', () => {
   })
 })
 
+describe('the page about the architecture', () => {
+  it('names files of the sources that there are', () => {
+    const page = texts.find(([name]) => name === 'contributing/architecture.md')?.[1] ?? ''
+    const files = [...page.matchAll(/`((?:src\/)?[a-z-]+\/[a-z/-]+\.ts)`/g)].map(([, file = '']) => file)
+    const isThere = (file: string): boolean =>
+      ['', 'src/', 'src/mock/'].some((folder) => existsSync(new URL(folder + file, root)))
+    expect(files.length).toBeGreaterThan(20)
+    expect(files.filter((file) => !isThere(file))).toEqual([])
+  })
+})
+
 describe('the pages of the site', () => {
   it('have a title, a description, and one first heading', () => {
     for (const [name, text] of texts) {

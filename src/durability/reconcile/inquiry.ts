@@ -13,34 +13,32 @@ import type {
 } from '../../model/journal.js'
 import {
   awaitsAnother,
-  isAbsenceProved,
-  isLate,
   isPossiblyProved,
   matchIn,
-  passedMs,
   verdictOf,
   whenNobodyKnows,
   whyUnknown,
-  type CallTimes,
   type JudgedOutcome,
-  type LookTimes,
   type LostCall,
   type Observation,
   type Sighting,
 } from './verdict.js'
-import {
-  apartMs,
-  dateStepMs,
-  endByClient,
-  isNamedByClient,
-  type NamedCalls,
-  type OtherCall,
-} from '../reference.js'
+import { isNamedByClient, type NamedCalls, type OtherCall } from '../reference.js'
 import { errorCode, innermost, isoTime, shownName, visible } from '../../model/errors.js'
-import { redactEvidence } from '../../redaction/redact-shown.js'
+import { redactEvidence } from '../../redaction/redact-errors.js'
 import { breachesOf } from '../../request/validate-call.js'
 import { isObject, orNothing, type JsonObject, plainText } from '../../model/json.js'
 import { dateOf, Deadline, elapsedMs, waitAfter, waitFor, type Sleep } from '../../model/time.js'
+import {
+  endByClient,
+  apartMs,
+  dateStepMs,
+  type CallTimes,
+  type LookTimes,
+  isAbsenceProved,
+  isLate,
+  passedMs,
+} from '../absence.js'
 
 /* A function of the user's, which finds out what became of a call that no operation of the description shows. */
 

@@ -9,7 +9,6 @@ import type { Api } from '../../model/api-adapter.js'
 import { abortSignal, timeOr, timeout, type ClientSettings } from '../../model/options.js'
 import { among, faultsIn, namesIn, unknownOptions, type Shape } from '../../model/shape.js'
 import { CallJournal } from '../call-journal.js'
-import { isRefused } from '../journal-entry.js'
 import {
   confirmingMs,
   inquiryOf,
@@ -22,14 +21,7 @@ import {
   type NonOccurrenceWindow,
   type ReconcileContext,
 } from './inquiry.js'
-import {
-  NamedCalls,
-  apartMs,
-  cameToNothing,
-  checkReference,
-  lastSent,
-  type SettlingRules,
-} from '../reference.js'
+import { NamedCalls, cameToNothing, checkReference, lastSent } from '../reference.js'
 import {
   sentTime,
   type CallEvidence,
@@ -47,9 +39,11 @@ import {
   requestError,
   shownName,
 } from '../../model/errors.js'
-import { redactEvidence } from '../../redaction/redact-shown.js'
+import { redactEvidence } from '../../redaction/redact-errors.js'
 import { isObject } from '../../model/json.js'
 import { ConcurrencyLimit, Deadline, waitFor, within, type Sleep } from '../../model/time.js'
+import { apartMs, type SettlingRules } from '../absence.js'
+import { isRefused } from '../claims.js'
 
 /* One call. */
 

@@ -1,19 +1,11 @@
 /** The verdict on a call whose answer was lost, by the observations. Pure: it asks nothing and knows no clock. */
 import { at, type JsonObject } from '../../model/json.js'
 import type { OperationDescription, Reconcile } from '../../model/api-adapter.js'
-import type { CallReference, Settlement, ObservedMoment } from '../../model/journal.js'
-import { apartMs, endByClient, isNamedByClient, type OtherCall } from '../reference.js'
+import type { Settlement } from '../../model/journal.js'
+import { isNamedByClient, type OtherCall } from '../reference.js'
 import { agrees } from '../../model/comparison.js'
 import { elapsedMs } from '../../model/time.js'
-
-/** A call whose outcome is looked for, as far as its time is concerned. */
-export interface CallTimes {
-  readonly reference: CallReference
-  /** Milliseconds after the last moment of admission in which a request may still be carried out. */
-  readonly executionLagMs: number
-  /** When it was looked for first, here or by another process that has noted it: by then it had been sent, or never was. */
-  readonly since: ObservedMoment | undefined
-}
+import { apartMs, type CallTimes, type LookTimes, isAbsenceProved, isLate } from '../absence.js'
 
 /** A call whose outcome an operation shows. */
 export interface LostCall extends CallTimes {
@@ -21,17 +13,6 @@ export interface LostCall extends CallTimes {
   readonly reconcile: Reconcile
   /** The other calls of the same identifiers that this client and its journal know. */
   others(): readonly OtherCall[]
-}
-
-/** When a look was taken. */
-export interface LookTimes {
-  /** In epoch milliseconds of the client's clock. */
-  readonly sentAt: number
-  /** When it was sent, and when its answer had come, by a clock that nobody sets. */
-  readonly asked: ObservedMoment | undefined
-  readonly answered: ObservedMoment | undefined
-  /** A moment that the service's own clock had passed when it answered; absent where the answer tells none. */
-  readonly serviceTime?: number | undefined
 }
 
 /** The content of an answer. */
@@ -227,55 +208,6 @@ function isSurelyMeant(call: LostCall, looks: readonly Observation[], { sight }:
   if (byId !== undefined && call.reference.identifiers[byId.input] !== undefined) return true
   const [time, earliest] = [timeOf(call, sight.entry), earliestOf(call, looks)]
   return time !== undefined && earliest !== undefined && time >= earliest
-}
-
-/**
- * Reports whether looks prove that a call came to nothing. This is the one rule for absence: after the end of the call, the
- * latest looks that say anything all miss it, the first and the last of them apart.
- *
- * @param looks those that say anything, in their order
- * @param missing when an earlier process had ended such a look
- */
-export function isAbsenceProved(
-  call: CallTimes,
-  looks: readonly (LookTimes & { readonly isAbsent: boolean })[],
-  missing?: ObservedMoment,
-): boolean {
-  const late = looks.filter((look) => isLate(call, look))
-  const run = late.slice(late.findLastIndex((look) => !look.isAbsent) + 1)
-  return (elapsedMs(missing ?? run[0]?.answered, run.at(-1)?.asked) ?? 0) >= apartMs
-}
-
-/**
- * Reports whether the service could no longer carry out any copy of a call when a look was sent. Every clock must say it, since
- * each of them alone could say it too early: the time of day of the client, which people set; one that only goes forward and
- * misses the time for which a machine sleeps; and where the service judges the call by a time, its own, at the earliest that
- * the whole seconds of a `Date` may mean. A `Date` may come from a machine on the way.
- */
-export function isLate(call: CallTimes, { sentAt, asked, answered, serviceTime }: LookTimes): boolean {
-  const { reference, executionLagMs } = call
-  const { signed } = reference
-  const end = endByClient(reference, executionLagMs)
-  if (end === undefined || reference.sentAt === undefined) return false
-  if (sentAt <= end || passedMs(call, asked) <= end - reference.sentAt) return false
-  if (signed === undefined) return true
-  const tookMs = elapsedMs(asked, answered)
-  return (
-    serviceTime !== undefined &&
-    tookMs !== undefined &&
-    serviceTime - tookMs > signed.timestamp + signed.recvWindow + executionLagMs
-  )
-}
-
-/**
- * For how long a call has been over at least, by a clock that nobody sets: since it was sent where that is known by the same
- * clock, and otherwise since it was looked for first, when it had been sent already.
- */
-export function passedMs(
-  { reference, since }: Pick<CallTimes, 'reference' | 'since'>,
-  moment: ObservedMoment | undefined,
-): number {
-  return Math.max(0, elapsedMs(reference.monotonic, moment) ?? 0, elapsedMs(since, moment) ?? 0)
 }
 
 function resultIn({ sight }: Observation): { readonly result?: unknown } {

@@ -1,8 +1,9 @@
 /** Reads a list in JSON with care: what is around its records byte by byte, and each record by the exact parser. */
-import { BoundsError, codes, isObject, kindOf, parseFiniteOrNot } from '../../model/json.js'
+import { codes, isObject, kindOf, parseFiniteOrNot } from '../../model/json.js'
 import { textOf, type CarefulReader } from './list-reader.js'
 import type { WrittenRecord, WrittenValue } from './matcher.js'
 import { OddValue, RecordError, deepestRecord, longestRecord, type RecordBuilder } from './records.js'
+import { BoundsError } from '../../model/bounds.js'
 
 const { quote, backslash, comma, openList, closeList, openObject, closeObject } = codes
 

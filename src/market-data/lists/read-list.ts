@@ -22,7 +22,7 @@ import {
 } from '../../response/body.js'
 import { wrongLabels } from '../../response/read-response.js'
 import { formatOf, mediaTypeOf, parsedOrNothing, sampleLength, shownTypeOf } from '../../model/media-type.js'
-import { BoundsError, isObject, plainText } from '../../model/json.js'
+import { isObject, plainText } from '../../model/json.js'
 import type { OpenAnswer } from '../../transport/send.js'
 import type { MarketDataReadings } from '../requests.js'
 import { membersOf, placesIn } from '../places.js'
@@ -38,6 +38,7 @@ import {
   type DecodedRecord,
   type RecordList,
 } from './records.js'
+import { BoundsError } from '../../model/bounds.js'
 
 /** The part of the adapter that reads lists. */
 export interface ListApi extends Pick<Api<MarketDataReadings>, 'explain'> {

@@ -2,16 +2,8 @@
 import type { Mismatch, OnMismatch, DecimalForm } from '../../model/api-adapter.js'
 import { quoted } from '../../model/errors.js'
 import { Mismatches, isShown } from '../../response/decode-result.js'
-import {
-  canonicalDecimal,
-  isDecimal,
-  isExact,
-  mostHolders,
-  mostRefused,
-  mostValues,
-  tooMany,
-  plainText,
-} from '../../model/json.js'
+import { canonicalDecimal, isDecimal, isExact, plainText } from '../../model/json.js'
+import { mostHolders, mostValues, mostRefused, tooMany } from '../../model/bounds.js'
 
 /* What can be wrong with a list of records. */
 

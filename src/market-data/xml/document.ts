@@ -5,7 +5,6 @@
  * document was cut can make no difference to what it says or to what is found wrong with it.
  */
 import { isAscii } from 'node:buffer'
-import { mostNames, tooMany } from '../../model/json.js'
 import { textOf, type CarefulReader } from '../lists/list-reader.js'
 import type { WrittenRecord, WrittenValue } from '../lists/matcher.js'
 import { OddValue, XmlError, longestRecord, type Position, type RecordBuilder } from '../lists/records.js'
@@ -28,6 +27,7 @@ import {
   type StartTag,
   type TokenKind,
 } from './markup.js'
+import { mostNames, tooMany } from '../../model/bounds.js'
 
 /**
  * The number of open elements: none outside the root element, one in the root, two in an item, three or more in its children.

@@ -5,10 +5,11 @@ import type { MockAssume } from '../../../generated/ambiguities/mock.js'
 import type { ApiName } from '../../../generated/apis.js'
 import type { Readings } from '../../model/ambiguity.js'
 import type { OperationDescription } from '../../model/api-adapter.js'
-import { BoundsError, checkBounds, orNothing } from '../../model/json.js'
+import { checkBounds, orNothing } from '../../model/json.js'
 import type { PrismRequest } from './prism.js'
 import type { NotedReadings, ReadingsInForce, ToleratedForms } from './readings.js'
 import { RefusalAnswer, type CheckId, type RefusalReason, type RuleId } from './rules.js'
+import { BoundsError } from '../../model/bounds.js'
 
 /* Requests and answers as they come and go */
 

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { DecodeError, OutcomeUnknownError } from '../../../src/index.js'
-import { BodyReader } from '../../../src/transport/platform-fetch.js'
 import { Deadline } from '../../../src/model/time.js'
 import { rejection } from '../../support/caught.js'
 import { serve } from './answering.js'
 import { tinyClient } from './tiny-api.js'
+import { BodyReader } from '../../../src/transport/body-reader.js'
 
 /** A body without an end, and whether it was given up. */
 function endless(piece = ' '.repeat(1000)) {

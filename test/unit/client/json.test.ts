@@ -1,13 +1,14 @@
 /** JSON as it is read: exact numbers, decimals, names that come twice, and bounds. */
 import { describe, expect, it } from 'vitest'
 import { ApiError, DecodeError, OutcomeUnknownError } from '../../../src/index.js'
+import { BoundsError } from '../../../src/model/bounds.js'
 import * as json from '../../../src/model/json.js'
 import { rejection, rejectionOf, thrownBy } from '../../support/caught.js'
 import { random } from '../../support/random.js'
 import { answering, text as answer } from './answering.js'
 import { tinyClient } from './tiny-api.js'
 
-const { BoundsError, canonicalDecimal, checkBounds, isDecimal, isExact } = json
+const { canonicalDecimal, checkBounds, isDecimal, isExact } = json
 const { paddedDecimal, parseExactJson, parseFiniteOrNot, repeatedName } = json
 
 describe('numbers of JSON', () => {

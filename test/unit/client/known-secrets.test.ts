@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { plainCause } from '../../../src/model/errors.js'
-import { KnownSecrets, redacted, redactedWhole } from '../../../src/redaction/redact-secrets.js'
+import { KnownSecrets, redacted, redactedWhole } from '../../../src/redaction/known-secrets.js'
 import { spellingNames, spelt } from '../../support/planted/spellings.js'
 
 /** The text without some secrets. */

@@ -3,7 +3,7 @@ import { memoryJournal } from 'lacuna/journal'
 import { expect, it } from 'vitest'
 import { operations } from '../../../generated/tables/payments.js'
 import { CallJournal } from '../../../src/durability/call-journal.js'
-import type { JournaledCall } from '../../../src/durability/journal-entry.js'
+import type { JournaledCall } from '../../../src/durability/claims.js'
 
 const reference = {
   id: 'call-1',

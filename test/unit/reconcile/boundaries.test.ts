@@ -1,18 +1,18 @@
 /** The rules of verdicts, at the very moment at which each begins to hold: a millisecond earlier, a payment may be made twice. */
 import { describe, expect, it } from 'vitest'
 import { operations } from '../../../generated/tables/margin-wallet.js'
-import { apartMs, endByClient } from '../../../src/durability/reference.js'
-import {
-  isAbsenceProved,
-  isLate,
-  verdictOf,
-  type CallTimes,
-  type LookTimes,
-  type Observation,
-} from '../../../src/durability/reconcile/verdict.js'
+import { verdictOf, type Observation } from '../../../src/durability/reconcile/verdict.js'
 import type { CallReference } from '../../../src/index.js'
 import type { OperationDescription } from '../../support/descriptions.js'
 import { cancelled, created, enabled, list, played, SENT, WINDOW } from './service.js'
+import {
+  endByClient,
+  apartMs,
+  type CallTimes,
+  type LookTimes,
+  isAbsenceProved,
+  isLate,
+} from '../../../src/durability/absence.js'
 
 const executionLagMs = 30_000
 const timesOf = (reference: CallReference): CallTimes => ({ reference, executionLagMs, since: undefined })

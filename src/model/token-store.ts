@@ -1,8 +1,8 @@
 /** The store in which the clients of a fleet share one token, so that one login serves them all. */
-import { requestError } from '../model/errors.js'
-import { isObject } from '../model/json.js'
-import { duration, timeout } from '../model/options.js'
-import { faultsIn, namesIn, unknownOptions, type Shape } from '../model/shape.js'
+import { requestError } from './errors.js'
+import { isObject } from './json.js'
+import { duration, timeout } from './options.js'
+import { faultsIn, namesIn, unknownOptions, type Shape } from './shape.js'
 
 /** The right to log in for the others. */
 export interface LoginLock {

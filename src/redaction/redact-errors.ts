@@ -10,8 +10,9 @@ import {
   type Redactor,
   type SecretStore,
 } from '../model/errors.js'
-import { KnownSecrets, learnedNames } from './redact-secrets.js'
+import { KnownSecrets } from './known-secrets.js'
 import { isObject, orNothing, plainText } from '../model/json.js'
+import { learnedNames } from './secret-names.js'
 
 /* Errors as they leave a client: no text of theirs shows a known secret. */
 

@@ -1,10 +1,10 @@
 /** Calls of one intent that are under way in this process: another one with the same input waits for the outcome of the first. */
 import { noProgress, type EndedCall, type Unanswered } from '../model/outcome.js'
-import { digestOfText, isSameRequest, type JournaledCall } from '../durability/journal-entry.js'
 import type { Journal } from '../model/journal.js'
 import { TimeoutError } from '../model/errors.js'
 import { unanswered } from '../transport/send.js'
 import { Deadline } from '../model/time.js'
+import { type JournaledCall, isSameRequest, digestOfText } from '../durability/claims.js'
 
 /** A call that is under way, and how many wait for it. */
 export interface Flight {

@@ -1,24 +1,19 @@
 /**
- * The login: reads the token from its answer, and keeps it for a client until it expires or the service refuses it. It is fetched
- * once for all who wait for it, by a login of the client's own, or with a token store by one client of a fleet.
+ * The token of a client, which keeps it until it expires or the service refuses it. It is fetched once for all who wait for it: by
+ * a login of the client's own, or with a token store by one client of a fleet.
  */
 import { createHash, randomUUID, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { components, LoginResult } from '../../generated/types/market-data.js'
-import type { OperationDescription, Answer, Outcome, Suspect, TokenEnd } from '../model/api-adapter.js'
+import type { LoginResult } from '../../generated/types/market-data.js'
+import type { TokenEnd } from '../model/api-adapter.js'
 import { CallId, type ClientEvent } from '../model/call.js'
 import { noProgress } from '../model/outcome.js'
-import { aFunction } from '../model/shape.js'
 import {
-  checkedTimes,
   type LoginLock,
   type SharedRefusal,
   type SharedToken,
-  type TokenGrant,
-  type TokenRequest,
   type TokenStore,
-  type TokenStoreTimes,
-} from '../client/token-store.js'
+} from '../model/token-store.js'
 import {
   ApiError,
   AuthenticationError,
@@ -29,93 +24,11 @@ import {
   shownName,
   visible,
 } from '../model/errors.js'
-import type { KnownSecrets } from '../redaction/redact-secrets.js'
-import { formatOf, parsedOrNothing } from '../model/media-type.js'
-import { notTheFormat, saidTwice, unreadable } from '../response/body.js'
-import { at, isObject } from '../model/json.js'
+import type { KnownSecrets } from '../redaction/known-secrets.js'
+import { isObject } from '../model/json.js'
 import { waitFor, within, type Sleep } from '../model/time.js'
-import {
-  isLoginRefused,
-  isLikelyToken,
-  isToken,
-  membersOf,
-  plainToken,
-  tokenPlaceOf,
-  tokenPlacesIn,
-  type TokenLocation,
-} from './places.js'
-import { TokenTrust } from './token-trust.js'
-
-/* The token in the answer of the login, whose form the documentation does not show. */
-
-/** The name of the lifetime of a token, in seconds. */
-const lifetimeName = 'expires_in' satisfies keyof components['schemas']['LoginResponse']
-const credentialsFirst: Suspect = { message: 'Check the username and password first.' }
-/** It is suspected only where the answer is one that may have a token somewhere. */
-const otherPlace: Suspect = { choice: 'loginToken' }
-
-/** Reads the answer of the login: the token, or where in the answer something is. */
-export function readLogin(operation: OperationDescription, answer: Answer, reading: string): Outcome {
-  const { text, mediaType, sentAt, receivedAt } = answer
-  const json = formatOf(mediaType, text) === 'json' ? parsedOrNothing(text) : undefined
-  const repeated = json === undefined ? undefined : saidTwice(operation, answer, json)
-  if (repeated) return repeated
-  const place = tokenPlaceOf(reading)
-  const plain = plainToken(text)
-  const accessToken = place.find(json, plain)
-  if (!isToken(accessToken)) return withoutToken(answer, json, plain, place)
-  const data: LoginResult = { accessToken, receivedAt, ...expiryIn(place.holder(json), sentAt) }
-  return { kind: 'result', data, secrets: [accessToken] }
-}
-
-/** When the token expires, where the answer says how long it lasts beside the token. */
-function expiryIn(holder: unknown, sentAt: number): Pick<LoginResult, 'expiresAt'> {
-  const stated = at(holder, `/${lifetimeName}`)
-  const seconds = typeof stated === 'string' && /^\d+(?:\.\d+)?$/.test(stated) ? Number(stated) : stated
-  if (typeof seconds !== 'number' || !(seconds > 0)) return {}
-  // From the moment of sending, since the token cannot be older than that.
-  const expiresAt = Math.floor(sentAt + seconds * 1_000)
-  return Number.isSafeInteger(expiresAt) ? { expiresAt } : {}
-}
-
-/**
- * @param json the parsed body; `undefined` where it is no JSON
- * @param plain the whole body as a bare token
- * @param place where the token should be
- */
-function withoutToken(
-  { text, mediaType }: Answer,
-  json: unknown,
-  plain: string | undefined,
-  place: TokenLocation,
-): Outcome {
-  if (json === undefined && !isLikelyToken(plain))
-    return formatOf(mediaType, text) === 'json' || text.trim() === ''
-      ? unreadable('login was answered with a body that is not complete JSON.', { isBroken: true })
-      : notTheFormat('login', mediaType, 'JSON')
-  const fitting = tokenPlacesIn(json, plain)
-  const message = [
-    `login was answered, but ${place.missing}.`,
-    place.isWhole ? '' : instead(place.find(json, plain)),
-    membersOf(json),
-    ...fitting.map((text) => `The client would find a token with \`assume: { loginToken: '${text}' }\`.`),
-  ]
-  const mayHoldToken = fitting.length > 0 || (typeof json === 'object' && json !== null)
-  const suspects = [
-    ...(fitting.length === 0 ? [credentialsFirst] : []),
-    ...(mayHoldToken ? [otherPlace] : []),
-  ]
-  return unreadable(message.filter((part) => part !== '').join(' '), { suspects })
-}
-
-/** The kind of the value in the place of the token. The value itself may hold a secret. */
-function instead(value: unknown): string {
-  if (value === undefined || value === null || value === '') return ''
-  if (typeof value === 'string')
-    return 'The text there has a space or another character that a token cannot have.'
-  if (Array.isArray(value)) return 'The value there is a list.'
-  return typeof value === 'object' ? 'The value there is an object.' : `The value there is a ${typeof value}.`
-}
+import { isLoginRefused } from './places.js'
+import { TokenTrust } from './token-end.js'
 
 /* A bearer token and its times. */
 
@@ -444,78 +357,4 @@ export class TokenLogin {
 
 function isLoginResult(data: unknown): data is LoginResult {
   return isObject(data) && typeof data['accessToken'] === 'string'
-}
-
-/* A store of tokens for the clients of one process. */
-
-export interface MemoryTokenStoreOptions extends TokenStoreTimes {
-  /** The current time in epoch milliseconds. Default: `Date.now`. */
-  readonly clock?: (() => number) | undefined
-}
-
-interface LoginState {
-  fence: number
-  token?: SharedToken & { readonly expiresAt: number }
-  refusal?: { readonly refusal: SharedRefusal; readonly until: number } | undefined
-  lock?: { readonly owner: string; readonly until: number } | undefined
-}
-
-/**
- * A token store in memory: the clients of this process that are given the same one share each login.
- *
- * @throws RequestError when an option is out of range, or does not exist
- */
-export function memoryTokenStore(options: MemoryTokenStoreOptions = {}): TokenStore {
-  const { lockMs, coolDownMs } = checkedTimes(options, { 'clock?': aFunction() })
-  const { clock = Date.now } = options
-  const all = new Map<string, LoginState>()
-  const step = <T>(login: string, work: (known: LoginState) => T): Promise<T> =>
-    Promise.resolve().then(() => {
-      const known = all.get(login) ?? { fence: 0 }
-      all.set(login, known)
-      return work(known)
-    })
-  /** Changes what is known if the lock is still held. Without one, somebody has logged in by hand. */
-  const change = (
-    login: string,
-    lock: LoginLock | undefined,
-    changed: Partial<LoginState>,
-  ): Promise<boolean> =>
-    step(login, (known) => {
-      const isHeld = lock === undefined || (known.lock?.owner === lock.owner && known.fence === lock.fence)
-      if (isHeld) Object.assign(known, changed)
-      if (lock === undefined) known.fence += 1
-      return isHeld
-    })
-  return {
-    acquire: (login, request) => step(login, (known) => acquire(known, request, clock(), lockMs)),
-    extend: (login, lock) => change(login, lock, { lock: { owner: lock.owner, until: clock() + lockMs } }),
-    keep: (login, lock, token) => {
-      const expiresAt = clock() + (token.lifetimeMs ?? Number.POSITIVE_INFINITY)
-      return change(login, lock, { token: { ...token, expiresAt }, refusal: undefined, lock: undefined })
-    },
-    refuse: (login, lock, refusal) =>
-      change(login, lock, { refusal: { refusal, until: clock() + coolDownMs }, lock: undefined }),
-    release: async (login, lock) => {
-      await change(login, lock, { lock: undefined })
-    },
-  }
-}
-
-function acquire(known: LoginState, request: TokenRequest, now: number, lockMs: number): TokenGrant {
-  const { token } = known
-  if (token !== undefined && (token.text === request.refused || token.expiresAt <= now)) delete known.token
-  if (known.token !== undefined && known.token.text !== request.expiring) {
-    const { text, lifetimeMs, expiresAt } = known.token
-    const remainingMs = lifetimeMs === undefined ? undefined : expiresAt - now
-    return { kind: 'token', token: { text, lifetimeMs }, remainingMs }
-  }
-  const { refusal, lock } = known
-  if (refusal !== undefined && refusal.until > now && refusal.refusal.credentials !== request.despite)
-    return { kind: 'refused', refusal: refusal.refusal, remainingMs: refusal.until - now }
-  const isFree = lock === undefined || lock.until <= now || lock.owner === request.owner
-  if (!isFree || !request.mayLogIn) return { kind: 'wait' }
-  known.fence += 1
-  known.lock = { owner: request.owner, until: now + lockMs }
-  return { kind: 'lock', lock: { owner: request.owner, fence: known.fence, lockMs } }
 }

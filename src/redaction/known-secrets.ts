@@ -1,5 +1,6 @@
 /** The secrets that are known, and the one redactor that keeps them out of every text that is shown. */
 import type { Redactor } from '../model/errors.js'
+import { secretNames } from './secret-names.js'
 
 /** The number of bytes of a part: so much of a secret is hidden even where the rest of it is missing. */
 export const shortestPart = 8
@@ -110,23 +111,7 @@ function base64Inside(before: string, secret: string): string {
   return btoa(bytes).slice(Math.ceil((before.length * 8) / 6), Math.floor((bytes.length * 8) / 6))
 }
 
-/* The names of what nobody else may see. */
-
-/** Fields that hold secrets, in what a description does not have and in what a caller sets. */
-export const secretNames =
-  /token|secret|passw|passphrase|credential|signature|checksum|session|cookie|auth|key$|pin$|otp$|cvv$/i
-
-/**
- * Inputs whose value becomes a secret of the client, which is shown nowhere any more. These are fewer: a value that is not
- * secret, such as the name of a mode or what became of a check (`responseSignature`), would be missed in every text that has it.
- */
-export const learnedNames =
-  /password|passphrase|secret|token$|^transaction$|(?<!response)signature|checksum|api-?key|merchant-?key/i
-
-/** Reports whether a problem leaves out the value at this path. There a name too many does no harm. */
-export function hidesValue(field: string): boolean {
-  return /key/i.test(field) || field.split('.').some((name) => secretNames.test(name))
-}
+/* The secrets themselves. */
 
 /** Words that say nothing of anybody. */
 const plainWords: ReadonlySet<string> = new Set(['true', 'false', 'null', 'none'])

@@ -1,12 +1,12 @@
-/** Rules for callers over a sequence of calls, whatever each of them is by itself. */
+/** The mistakes of callers that show only in a sequence of calls. */
 import { createHash } from 'node:crypto'
 import { retryAfter } from '../model/time.js'
 import { at, type JsonObject } from '../model/json.js'
 import { headersOf } from './bodies.js'
-import { isSecretName } from '../redaction/nested-texts.js'
 import { nextStep } from './next-steps.js'
 import { isLeftOut } from './schema-walk.js'
 import type { ConductFinding, ExaminedCall, Exchange, Finding, Severity } from './types.js'
+import { isSecretName } from '../redaction/secret-names.js'
 
 /** A call that was sent, and what was examined of it. */
 interface SeenCall extends Exchange {

@@ -4,20 +4,20 @@ import type {
   MockAssume,
   OperationIds,
   ServedReadings,
-} from '../../../generated/ambiguities/mock.js'
-import type { ApiName } from '../../../generated/apis.js'
-import { createMock, type Mock } from '../create-mock.js'
-import type { MockOptions } from '../options.js'
-import { anything, checkOptionShape } from '../../model/shape.js'
-import { operationTables } from '../../../generated/tables/index.js'
-import type { OperationTable } from '../../model/api-adapter.js'
+} from '../../generated/ambiguities/mock.js'
+import type { ApiName } from '../../generated/apis.js'
+import { createMock, type Mock } from './create-mock.js'
+import type { MockOptions } from './options.js'
+import { anything, checkOptionShape } from '../model/shape.js'
+import { operationTables } from '../../generated/tables/index.js'
+import type { OperationTable } from '../model/api-adapter.js'
 import {
   allReadings,
   registeredAmbiguities,
   servedReading,
   type RegisteredReading,
   type RegisteredAmbiguity,
-} from '../engine/registry.js'
+} from './engine/registry.js'
 
 interface Case<Api extends ApiName, Id extends string> {
   /** Such as `pathCase=DATA`, as a name for a test. */
