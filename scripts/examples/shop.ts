@@ -176,7 +176,7 @@ interface MockState {
 
 if (process.argv[1]?.endsWith('shop.ts')) {
   const [mock, origin] = ['http://127.0.0.1:4010', 'http://127.0.0.1:4011']
-  const journal = sqliteJournal(new Database('shop-journal.db'), { key: process.env['SHOP_KEY'] })
+  const journal = sqliteJournal(new Database('shop-journal.db'), { key: process.env['SHOP_KEY'] ?? '' })
   const payments = createPaymentsClient({ baseUrl: mock, ...demoCredentials.payments, journal })
   // The interface describes no operation for the status of an order: ask yours here. The mock shows what it holds.
   const isPaid = async (orderId: string) => {

@@ -14,7 +14,7 @@ export interface JournalOptions {
    * digits. Keep it where you keep your other keys: nothing else opens the data. Without a key, a record has identifiers and
    * a digest of such a body, but not the body. A key that is `undefined`, such as a variable that is not set, is refused.
    */
-  readonly key?: Uint8Array | string | undefined
+  readonly key?: Uint8Array | string
 }
 
 /**
