@@ -22,6 +22,8 @@ export interface ApiCaller {
   readonly secrets: Readonly<Record<string, SecretName>>
   /** Its settings and secrets among the published credentials of the mock. */
   demo(credentials: MockCredentials): SettingValues
+  /** The methods of its client that return records one by one, by the operations that return them at once. */
+  readonly recordMethods?: Readonly<Record<string, string>>
   /** @throws RequestError for settings that no client can be made of */
   client(of: {
     readonly options: CommonOptions

@@ -221,7 +221,8 @@ async function send(
     ...(accept !== undefined && { format: accept }),
     ...(cursor !== undefined && { cursor: cursorFrom(cursor) }),
   }
-  if (operation.records === undefined && walk === undefined) {
+  const method = (walk ?? operation.records) && callers[api].recordMethods?.[operation.operationId]
+  if (method === undefined) {
     const prepared = prepare(client, operation, input, options)
     const { reference } = prepared
     const result = await prepared.send()
@@ -232,21 +233,28 @@ async function send(
     const toldInstead = { result: shownResult(result, known, false), reference: shown(reference) }
     return await refuseToLose(terminal, () => JSON.stringify(toldInstead, null, 2))
   }
-  const { method, input: object } = walk ?? {
-    method: operation.operationId.replace(/^list/, 'stream'),
-    input,
-  }
-  const records = invoke(client, method, object, options) as AsyncIterable<unknown> &
-    Partial<Pick<RecordWalk<unknown>, 'cursor'>>
-  const list: unknown[] = []
+  const records = invoke(client, method, walk?.input ?? input, options) as Records
   try {
-    if (format === 'ndjson') return await printLines(records, shown, terminal)
-    for await (const record of records) list.push(shown(record))
+    await printRecords(records, shown, format, terminal)
   } catch (error) {
     const advice = walk && continuation(walk, records.cursor, format)
     if (advice !== undefined) tell(terminal, advice)
     throw error
   }
+}
+
+type Records = AsyncIterable<unknown> & Partial<Pick<RecordWalk<unknown>, 'cursor'>>
+
+/** Prints records as they come, or all of them at the end where the format is not made of lines. */
+async function printRecords(
+  records: Records,
+  shown: (record: unknown) => unknown,
+  format: OutputFormat,
+  terminal: Terminal,
+): Promise<void> {
+  if (format === 'ndjson') return printLines(records, shown, terminal)
+  const list: unknown[] = []
+  for await (const record of records) list.push(shown(record))
   await printResult(list, format, terminal)
 }
 

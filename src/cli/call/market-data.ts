@@ -1,6 +1,6 @@
 /** The client of market data for `lacuna call`. */
 import { flags } from '../../../generated/cli/market-data.js'
-import { createMarketDataClient, parseAssume } from '../../market-data/index.js'
+import { createMarketDataClient, parseAssume, type MarketDataClient } from '../../market-data/index.js'
 import { knownWord } from '../exit-codes.js'
 import type { ApiCaller } from './api-caller.js'
 
@@ -14,6 +14,10 @@ export const apiCaller: ApiCaller = {
   },
   required: ['username'],
   secrets: { password: 'LACUNA_PASSWORD' },
+  recordMethods: {
+    listFixedIncome: 'streamFixedIncome',
+    listFutOpt: 'streamFutOpt',
+  } satisfies Record<string, keyof MarketDataClient>,
   demo: ({ marketData }) => ({ ...marketData }),
   client: ({ options, assume, values: { username = '', password = '', decimals = 'number' } }) =>
     createMarketDataClient({

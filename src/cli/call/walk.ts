@@ -6,9 +6,8 @@ import { holds } from '../../request/validate-call.js'
 import { UsageError } from '../exit-codes.js'
 import type { OutputFormat } from './print-result.js'
 
-/** The walk that a call takes: its method, and the input of that. */
+/** The walk that a call takes. */
 export interface CallWalk {
-  readonly method: string
   readonly input: JsonObject
 }
 
@@ -30,8 +29,7 @@ export function walkFor(
   const end = to ?? now
   if (typeof from !== 'number' || typeof end !== 'number') return undefined
   if (end - from < period.shorterThanDays * dayMs) return undefined
-  const method = operation.operationId.replace(/^list/, 'iterate')
-  return { method, input: { ...filters, from, ...(to !== undefined && { to }) } }
+  return { input: { ...filters, from, ...(to !== undefined && { to }) } }
 }
 
 /** Reports whether an answer for a whole period has as many records as fit into one. A call that names a page expects that. */
