@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { operations } from '../../../generated/tables/margin-wallet.js'
 import { JournalError, LacunaError, RequestError } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
-import { unusedAddress } from '../client/answering.js'
+import { unusedAddress } from '../../support/answering.js'
 import { everyCall, json, NOW, OCO, service } from './service.js'
 
 afterEach(() => void vi.restoreAllMocks())
