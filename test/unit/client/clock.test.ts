@@ -2,28 +2,37 @@
 import { describe, expect, it } from 'vitest'
 import { RequestError, type ClientEvent } from '../../../src/index.js'
 import { answering, json } from '../../support/answering.js'
-import { rejection } from '../../support/caught.js'
+import { rejectionOf } from '../../support/caught.js'
+import { service } from '../margin-wallet/service.js'
 import { created, gateway, INPUT, TOKEN } from '../payments/gateway.js'
 import { answered, dated, guarded, NOON, type Guarded } from './rate-limiter.js'
 import { tinyClient } from './tiny-api.js'
 
-it.each([Number.NaN, Number.POSITIVE_INFINITY, '1700000000000', undefined])(
+it.each([NaN, Infinity, '1700000000000', undefined])(
   'a clock that returns %s is refused before anything is sent',
   async (time) => {
     const untyped: object = { clock: () => time }
     const { payments, sent } = gateway(created(), untyped)
+    const margin = service(undefined, untyped)
     const transaction = { txnToken: TOKEN, orderId: 'ORDER-1', expiresAt: 1 }
     for (const call of [
       () => payments.initiateTransaction(INPUT),
       () => payments.fetchPcfDetails({ transaction, payMethods: [{ payMethod: 'UPI' }] }),
+      () => margin.client.listCoinConfigs(),
     ]) {
-      const error = await rejection(call)
-      expect(error).toBeInstanceOf(RequestError)
+      const error = await rejectionOf(RequestError, call)
       expect(error).toMatchObject({ problems: [{ field: 'clock' }], attempts: 0 })
+      expect(error.message).toContain('which is not a time in epoch milliseconds')
     }
-    expect(sent).toHaveLength(0)
+    expect([...sent, ...margin.sent]).toEqual([])
   },
 )
+
+it('a clock that returns a negative time is refused where that would be signed', async () => {
+  const { client, sent } = service(undefined, { clock: () => -1 })
+  expect((await rejectionOf(RequestError, client.listCoinConfigs())).message).toContain('clock gave -1')
+  expect(sent).toEqual([])
+})
 
 it('a clock that fails after the request was sent hides no answer', async () => {
   const events: ClientEvent['type'][] = []

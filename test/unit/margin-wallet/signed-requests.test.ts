@@ -190,11 +190,3 @@ describe('a signer of my own', () => {
     expect(sent).toHaveLength(1)
   })
 })
-
-it.each([NaN, Infinity, -1])('a clock that gives %s is told before anything is sent', async (now) => {
-  const { client, sent } = service(asAsked, { clock: () => now })
-  const error = await rejectionOf(RequestError, () => client.listCoinConfigs())
-  expect(error.message).toContain(`clock gave ${now}, which is not a time in epoch milliseconds`)
-  expect(error.attempts).toBe(0)
-  expect(sent).toEqual([])
-})
