@@ -46,18 +46,6 @@ describe('a failure status', () => {
     expect(JSON.stringify(error)).not.toContain('S3CRET')
   })
 
-  it.each([
-    [401, AuthenticationError],
-    [418, RateLimitError],
-    [429, RateLimitError],
-    [403, ApiError],
-    [500, ApiError],
-  ])('of %i has the class of what one can do about it', async (status, type) => {
-    const error = await failure(() => json({}, { status }))
-    expect(error).toBeInstanceOf(type)
-    expect(error).toMatchObject({ status, name: type.name, code: undefined, serviceMessage: undefined })
-  })
-
   it('without a readable body is named alone', async () => {
     for (const response of [
       () => text('<html>502</html>', 'text/html', { status: 502 }),

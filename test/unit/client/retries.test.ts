@@ -221,17 +221,23 @@ describe('every attempt', () => {
     ])
   })
 
-  it('is counted where the next one cannot be signed', async () => {
-    let signed = 0
+  it.each<[string, Error | undefined, string]>([
+    ['a signer that fails', new Error('no key'), 'it could not be authorised ("no key")'],
+    ['a signer that fails with an error of this package', new RequestError('No key.'), 'No key.'],
+    ['a clock that fails', undefined, 'clock gave NaN'],
+  ])('is counted where %s keeps the next one back', async (_, failure, words) => {
+    const fetch = inTurn(() => refused())
+    const isDown = (): boolean => fetch.sent.length > 0
     const sign = (): string => {
-      if ((signed += 1) > 1) throw new Error('no key')
+      if (isDown() && failure) throw failure
       return 'signature'
     }
-    const { client } = retrying({ fetch: inTurn(() => refused()) }, { ...signing, credentials: { sign } })
+    const clock = (): number => (isDown() && !failure ? NaN : 1000)
+    const { client } = retrying({ fetch, clock }, { ...signing, credentials: { sign } })
     const error = await errorOf(client.readThing())
-    expect(error).toBeInstanceOf(RequestError)
-    expect(error).toMatchObject({ attempts: 1, history: [{ status: 503 }] })
-    expect(String(error)).toContain('readThing was not tried again: it could not be authorised ("no key")')
+    expect(error).toMatchObject({ name: 'RequestError', attempts: 1, history: [{ status: 503 }] })
+    expect(error.message).toContain(words)
+    expect(error.message).not.toMatch(/nor was any part|was not sent[,:]/)
   })
 
   it('may renew its token, and ends the call where no token can be had', async () => {

@@ -36,13 +36,6 @@ describe('every request', () => {
       expect(only().headers.get('accept')).toBe('application/json')
     }
   })
-
-  it('goes to the address below baseUrl, whose path is kept', async () => {
-    const { client, only } = service(asAsked, { baseUrl: 'https://proxy.example/margin/v2/' })
-    await client.listOpenMarginOrderLists()
-    expect(only().url.split('?')[0]).toBe('https://proxy.example/margin/v2/sapi/v1/margin/openOrderList')
-    expectSigned(only())
-  })
 })
 
 describe('the timestamp', () => {
