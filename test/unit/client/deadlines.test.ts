@@ -246,21 +246,27 @@ describe('an answer that takes longer to read than its call may', () => {
 describe('a call that is over', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('leaves no timer, however it ended, so that the process can end', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const answers: (() => Promise<Response> | Response)[] = [
-      () => json({ ok: true }),
-      () => json({}, { status: 500 }),
-      () => new Response('not JSON'),
-      () => Promise.reject(new Error('cut')),
-      () => json({}, { status: 401 }),
-    ]
-    const fetch = answering((_sent, count) => answers[count - 1]?.() ?? json({}, { status: 401 }))
-    const client = tinyClient({ fetch }, { credentials: { token: () => Promise.resolve('token') } })
-    for (const _ of answers) await client.readThing().then(undefined, () => undefined)
-    await rejection(client.readThing({}, { signal: AbortSignal.abort() }))
-    await rejection(client.readThing({ size: -1 }))
-    expect(fetch.sent).toHaveLength(6)
-    expect(vi.getTimerCount()).toBe(0)
-  })
+  it.each([undefined, 5_000])(
+    'leaves no timer, however it ended: attemptTimeoutMs %s',
+    async (attemptTimeoutMs) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const answers: (() => Promise<Response> | Response)[] = [
+        () => json({ ok: true }),
+        () => json({}, { status: 500 }),
+        () => new Response('not JSON'),
+        () => Promise.reject(new Error('cut')),
+        () => json({}, { status: 401 }),
+      ]
+      const fetch = answering((_sent, count) => answers[count - 1]?.() ?? json({}, { status: 401 }))
+      const client = tinyClient(
+        { fetch, attemptTimeoutMs },
+        { credentials: { token: () => Promise.resolve('token') } },
+      )
+      for (const _ of answers) await client.readThing().then(undefined, () => undefined)
+      await rejection(client.readThing({}, { signal: AbortSignal.abort() }))
+      await rejection(client.readThing({ size: -1 }))
+      expect(fetch.sent).toHaveLength(6)
+      expect(vi.getTimerCount()).toBe(0)
+    },
+  )
 })
