@@ -12,7 +12,7 @@ const drawnSeeds = Array.from({ length: 3 }, () => String(randomInt(1e9)))
 const seeds = process.argv.length > 2 ? process.argv.slice(2) : ['1', '2', ...drawnSeeds]
 const files = [
   'test/unit/mock/malformed-requests.test.ts',
-  'test/unit/client/mutated-answers.test.ts',
+  'test/attacks/mutated-answers.test.ts',
   'test/unit/market-data/list-and-stream.test.ts',
 ]
 const args = [program('vitest'), 'run', ...files, '--testTimeout=900000']

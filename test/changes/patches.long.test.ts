@@ -91,7 +91,7 @@ describe('a change of the specification', () => {
           'tour/tour',
           'wire/{equal-requests,middleware}',
         ],
-        ...['unit/client/planted-secrets', 'unit/cli/call'],
+        ...['unit/client/secrets', 'unit/cli/call'],
       ].map((path) => (path.endsWith('.ts') ? path : `test/${path}.test.ts`))
       // Committed evidence has no row of what is new.
       const tried = (await copies.test(files, '-t', '^(?!.*committed evidence)')).get('changed')

@@ -1,8 +1,15 @@
 /** Both payment operations against the mock, in process and over HTTP, with every result held to the description. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createContract, type Checked } from '../../src/contract/index.js'
 import { ApiError, OutcomeUnknownError, ResultError } from '../../src/index.js'
-import { createMock } from '../../src/mock/index.js'
-import type { PaymentsClient, PaymentsOptions } from '../../src/payments/index.js'
+import { createMock, demoCredentials } from '../../src/mock/index.js'
+import {
+  checksum,
+  createFetch,
+  createPaymentsClient,
+  type PaymentsClient,
+  type PaymentsOptions,
+} from '../../src/payments/index.js'
 import { rejection, rejectionOf } from '../support/caught.js'
 import { NOW, over, paymentsOf } from '../support/mock-world.js'
 
@@ -52,4 +59,43 @@ it('a token that serves one call may be used up by an attempt whose answer was l
   const plain = await rejectionOf(ResultError, () => payments.fetchPcfDetails({ transaction, payMethods }))
   expect(plain).toMatchObject({ code: '1006', attempts: 1 })
   expect(plain.message).not.toContain('attempt')
+})
+
+it.each([24, 32])('a merchant key of %i bytes signs for a mock with the same key', async (length) => {
+  const merchantKey = 'abcdEFGH1234!@#$5678ijklMNOP%^&*'.slice(0, length)
+  const keyed = { ...demoCredentials.payments, merchantKey }
+  const { fetch, completePayment } = createMock({ credentials: { ...demoCredentials, payments: keyed } })
+  const payments = createPaymentsClient({ baseUrl: 'https://service.example', ...keyed, fetch })
+  const { responseSignature } = await payments.initiateTransaction(input)
+  expect(responseSignature).toBe('valid')
+  const { body } = await completePayment(input.orderId, 'success')
+  const expected = { orderId: input.orderId, amount: input.txnAmount.value }
+  expect(payments.verifyCallback(body, expected)).toMatchObject({ valid: true })
+})
+
+it.each([
+  ['apiV1', '/theia/api/v1/initiateTransaction'],
+  ['orderInitiate', '/order/initiate'],
+])('a transaction of a kit at the path %s is taken by mock, fetch and contract', async (reading, path) => {
+  const baseUrl = 'https://securestage.paytmpayments.com'
+  const { mid, websiteName, merchantKey } = demoCredentials.payments
+  const txnAmount = { value: '1250.50', currency: 'INR' }
+  const body = { requestType: 'Payment', mid, websiteName, ...input, txnAmount }
+  const address = `${baseUrl}${path}?orderId=${encodeURIComponent(input.orderId)}&mid=${mid}`
+  const requested = (head?: object): Request =>
+    new Request(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ head, body }),
+    })
+  const signed = { signature: checksum.sign(JSON.stringify(body), merchantKey) }
+  expect((await mock.fetch(requested(signed))).status).toBe(200)
+  const safe = createFetch({ baseUrl, ...demoCredentials.payments, fetch: mock.fetch })
+  expect((await safe(requested())).status).toBe(200)
+  const contract = createContract({ servers: { [baseUrl]: 'payments' }, keys: { merchantKey } })
+  const checked: Checked[] = []
+  const watched = contract.fetch(mock.fetch, { onChecked: (exchange) => checked.push(exchange) })
+  await (await watched(requested(signed))).text()
+  expect(checked.map(({ verdict, findings }) => [verdict, findings])).toEqual([['pass', []]])
+  expect(checked[0]?.readings).toContainEqual({ ambiguity: 'initiatePath', reading, by: 'accepted' })
 })

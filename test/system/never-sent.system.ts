@@ -37,7 +37,7 @@ describe.each(['20', '22', '24', '26'])('on Node %s', (version) => {
   })
 
   it('what proves it over HTTP/1.1, and what does not, is what it is on this Node', () => {
-    const files = ['never-sent', 'sent-once'].map((name) => `test/unit/client/${name}.test.ts`)
-    expect(run(program('vitest'), 'run', ...files)).toContain('2 passed')
+    const file = 'test/unit/client/sent-once.test.ts'
+    expect(run(program('vitest'), 'run', file)).toContain('1 passed')
   })
 })

@@ -8,7 +8,7 @@ import { createFetch as createMarketDataFetch } from '../../src/market-data/inde
 import { demoCredentials } from '../../src/mock/index.js'
 import { createFetch as createPaymentsFetch } from '../../src/payments/index.js'
 import { rejection, rejectionOf } from '../support/caught.js'
-import { serve } from '../unit/client/answering.js'
+import { serve } from '../support/answering.js'
 
 const baseUrl = 'https://margin.example/base'
 const account = '/sapi/v1/margin/isolated/account'

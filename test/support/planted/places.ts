@@ -194,6 +194,7 @@ export function printsOf(value: unknown): string[] {
     inspect(value, { depth: Infinity, showHidden: true, getters: true, maxStringLength: null }),
     JSON.stringify(value),
     inspect(structuredClone(value), { depth: Infinity, showHidden: true }),
+    ...(value instanceof LacunaError ? [value.report()] : []),
   ]
   for (let at = value; at instanceof Error; at = at.cause) {
     prints.push(at.message, at.stack ?? '', String(at), JSON.stringify(at))

@@ -11,7 +11,7 @@ import type { OperationTable } from '../../support/descriptions.js'
 import { exitCode, listedExitCodes } from '../../support/exit-codes.js'
 import { demoSecrets, lacuna, type Ended, type TestTerminalOptions } from '../../support/test-terminal.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
-import { serve, unusedAddress } from '../client/answering.js'
+import { serve, unusedAddress } from '../../support/answering.js'
 
 const { marketData, payments } = demoCredentials
 const folder = temporaryFolder()

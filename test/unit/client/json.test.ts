@@ -5,7 +5,7 @@ import { BoundsError } from '../../../src/model/bounds.js'
 import * as json from '../../../src/model/json.js'
 import { rejection, rejectionOf, thrownBy } from '../../support/caught.js'
 import { random } from '../../support/random.js'
-import { answering, text as answer } from './answering.js'
+import { answering, text as answer } from '../../support/answering.js'
 import { tinyClient } from './tiny-api.js'
 
 const { canonicalDecimal, checkBounds, isDecimal, isExact } = json
@@ -21,7 +21,7 @@ describe('numbers of JSON', () => {
     ['1E+400', 'the same with a capital and a sign'],
     ['1e-400', 'a number too small for any double'],
     ['12345678901234567e-3', 'seventeen digits with an exponent'],
-  ])('that would lose digits come as the text that was sent: %s, %s', (token) => {
+  ])('that would lose digits become the text that was sent: %s, %s', (token) => {
     expect(parseExactJson(token)).toBe(token)
     expect(parseExactJson(`{"a":[1,${token},"x"]}`)).toEqual({ a: [1, token, 'x'] })
   })
@@ -119,7 +119,7 @@ it.each([
   ['the same with a long number', `{${'\\"'.repeat(many)}1234567890123456789`],
   ['the same with a backslash at the end', `{${'\\"'.repeat(many)}1234567890123456789\\`],
   ['a decimal with zeros inside', `[1.${'0'.repeat(many)}1]`],
-])('what takes time in proportion to its length alone %s', (_what, text) => {
+])('%s is refused in a time that is proportional to its length', (_what, text) => {
   const started = performance.now()
   try {
     repeatedName(text, parseExactJson(text))
@@ -257,7 +257,7 @@ describe('a name that an object has twice', () => {
   })
 })
 
-describe('an answer that says one thing twice', () => {
+describe('an answer with a name twice', () => {
   const client = (status = 200, body = '{"ok":true,"ok":false}') =>
     tinyClient({ fetch: answering(() => answer(body, 'application/json', { status })) })
 
@@ -280,7 +280,7 @@ const nested = (depth: number): string => times(depth, '[') + times(depth, ']')
 const names = (count: number): string =>
   `{${Array.from({ length: count }, (_, index) => `"n${index}":1`).join()}}`
 
-describe('JSON', () => {
+describe('a text of JSON', () => {
   it.each([
     ['nested 100 deep', nested(100)],
     ['with 10,000 names in one object', names(10_000)],
@@ -306,10 +306,10 @@ describe('JSON', () => {
   })
 })
 
-describe('an answer that holds too much', () => {
+describe('an answer beyond these bounds', () => {
   const answered = (status: number) => async () => answer(nested(500), 'application/json', { status })
 
-  it('is told so, and leaves the outcome of a change open', async () => {
+  it('is no result, which the error explains, and leaves the outcome of a change open', async () => {
     const client = tinyClient({ fetch: answered(200) })
     const error = await rejection(client.readThing())
     expect(error).toBeInstanceOf(DecodeError)
@@ -317,7 +317,7 @@ describe('an answer that holds too much', () => {
     expect(await rejection(client.changeThing())).toBeInstanceOf(OutcomeUnknownError)
   })
 
-  it('is a failure with its status where it is one', async () => {
+  it('is a failure by its status', async () => {
     const error = await rejection(tinyClient({ fetch: answered(400) }).readThing())
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 400 })

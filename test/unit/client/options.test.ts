@@ -1,8 +1,19 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+/** The options of clients and calls, the readings to assume among them: what is refused, and in which words. */
+import { describe, expect, it } from 'vitest'
+import { resolveAssume } from '../../../src/ambiguity/assume.js'
 import { type CommonOptions, RequestError } from '../../../src/index.js'
+import { createMarginWalletClient, hmac, rsa } from '../../../src/margin-wallet/index.js'
+import { createMarketDataClient, memoryTokenStore } from '../../../src/market-data/index.js'
 import { checkOptions } from '../../../src/model/options.js'
 import { anything } from '../../../src/model/shape.js'
-import { thrownAs } from '../../support/caught.js'
+import { createPaymentsClient, type PaymentsOptions } from '../../../src/payments/index.js'
+import { answering, json } from '../../support/answering.js'
+import { rejection, rejectionOf, thrownAs } from '../../support/caught.js'
+import type { ChoiceTable } from '../../support/descriptions.js'
+import { API_KEY, SECRET } from '../margin-wallet/service.js'
+import { credentials, marketClient, serving } from '../market-data/service.js'
+import { KEY, MID } from '../payments/gateway.js'
+import { tinyClient } from './tiny-api.js'
 
 const baseUrl = 'https://api.example'
 const check = (options: unknown, texts: string[] = []) =>
@@ -11,96 +22,6 @@ const check = (options: unknown, texts: string[] = []) =>
 function refusal(options: unknown): RequestError {
   return thrownAs(RequestError, () => check(options))
 }
-
-describe('the base address', () => {
-  it.each([
-    ['https://api.example', 'https://api.example'],
-    ['https://api.example/', 'https://api.example'],
-    ['http://127.0.0.1:4010//', 'http://127.0.0.1:4010'],
-    ['https://api.example/prefix/v2/', 'https://api.example/prefix/v2'],
-  ])('keeps its path prefix and loses needless slashes: %s', (given, kept) => {
-    expect(check({ baseUrl: given }).baseUrl).toBe(kept)
-  })
-
-  it.each([
-    [undefined, "must be a text such as 'https://api.example'"],
-    ['', 'is empty'],
-    [42, 'must be a text'],
-    [new URL('https://api.example'), 'must be a text'],
-    [Buffer.from('https://api.example'), 'must be a text'],
-    [['https://api.example'], 'must be a text'],
-    [new Map([['staging', 'https://api.example']]), 'must be a text'],
-    ['api.example', 'is not an address'],
-    ['/WebAPI', 'is not an address'],
-    ['ftp://api.example', 'must begin with https://'],
-    ['https://user:hunter22@api.example', 'must not contain credentials'],
-    ['https://api.example?x=1', 'query or a fragment'],
-    ['https://api.example/#top', 'query or a fragment'],
-    ['https://api.example/?', 'query or a fragment'],
-    ['https://api.example/#', 'query or a fragment'],
-    ['https://api.example ', 'must not contain spaces'],
-    ['https://api.example\n', 'must not contain spaces'],
-  ])('is refused when nothing could be sent there: %j', (given, words) => {
-    const error = refusal({ baseUrl: given })
-    expect(error.message).toContain(`baseUrl ${words}`.replace('baseUrl query', 'query'))
-    expect(error.message).not.toContain('hunter22')
-  })
-
-  it.each([
-    ...['http://api.example', 'HTTP://api.example', 'http://10.0.0.1', 'http://0.0.0.0'],
-    ...['http://127.0.0.1.evil.example', 'http://localhost.evil.example', 'http://notlocalhost'],
-    ...['http://[::ffff:127.0.0.1]', 'http://[::2]', 'http://128.0.0.1'],
-  ])('may not send credentials in clear to another machine: %s', (given) => {
-    expect(refusal({ baseUrl: given }).message).toBe(
-      'The client cannot be created: baseUrl must begin with https://, unless allowInsecureHttp: true allows it to send in clear.',
-    )
-    expect(refusal({ baseUrl: given, allowInsecureHttp: false }).problems).toHaveLength(1)
-    expect(check({ baseUrl: given, allowInsecureHttp: true }).baseUrl).toBe(new URL(given).origin)
-  })
-
-  it.each([
-    ...['http://localhost:4010', 'HTTP://LOCALHOST', 'http://mock.localhost', 'http://127.8.9.10'],
-    ...['http://0x7f.1', 'http://2130706433', 'http://[::1]:4010', 'http://[0:0:0:0:0:0:0:1]'],
-  ])('may be of this machine without TLS: %s', (given) => {
-    expect(check({ baseUrl: given }).baseUrl).toBe(new URL(given).origin)
-  })
-
-  it('is refused in clear for the environment that is not used yet, too', () => {
-    const both = { staging: 'https://staging.example', production: 'http://live.example' }
-    const { problems } = refusal({ baseUrl: both, environment: 'staging' })
-    expect(problems.map(({ field }) => field)).toEqual(['baseUrl.production'])
-    const environment = 'staging'
-    expect(check({ baseUrl: both, environment, allowInsecureHttp: true }).baseUrl).toBe(both.staging)
-  })
-
-  it('takes only true or false for allowInsecureHttp', () => {
-    const error = refusal({ baseUrl: 'http://api.example', allowInsecureHttp: 'yes' })
-    expect(error.problems.map(({ field }) => field)).toEqual(['allowInsecureHttp', 'baseUrl'])
-  })
-
-  it('may be two, from which the environment picks', () => {
-    const both = { staging: 'https://staging.example/', production: 'https://live.example' }
-    expect(check({ baseUrl: both, environment: 'staging' }).baseUrl).toBe('https://staging.example')
-    expect(check({ baseUrl: both, environment: 'production' }).baseUrl).toBe('https://live.example')
-  })
-
-  it('and the environment must fit together', () => {
-    const both = { staging: 'https://staging.example', production: 'nonsense' }
-    for (const given of [both, { staging: both.staging }, { production: both.production }])
-      expect(refusal({ baseUrl: given }).message).toBe(
-        'The client cannot be created: environment must be staging or production, because baseUrl is given by environment.',
-      )
-    expect(refusal({ baseUrl: { staging: both.staging }, environment: 'production' }).message).toContain(
-      "baseUrl.production must be a text such as 'https://api.example'",
-    )
-    for (const environment of ['test', ['staging'], Object.create(null) as unknown])
-      expect(refusal({ baseUrl: both, environment }).message).toContain('environment must be staging')
-    expect(refusal({ baseUrl, environment: 'staging' }).message).toContain('environment needs a baseUrl of')
-    expect(refusal({ baseUrl: both, environment: 'production' }).message).toContain(
-      'baseUrl.production is not an address',
-    )
-  })
-})
 
 describe('the options of a client', () => {
   it('have defaults', () => {
@@ -115,7 +36,7 @@ describe('the options of a client', () => {
     })
   })
 
-  it('that are unknown are refused with the names of those that exist', () => {
+  it('are refused under an unknown name, with the names that exist', () => {
     const error = refusal({ baseUrl, timeout: 5 })
     expect(error.message).toMatch(/timeout is not an option; options: baseUrl, .*timeoutMs/)
     expect(check({ baseUrl, decimals: 'string' }, ['decimals']).baseUrl).toBe(baseUrl)
@@ -143,7 +64,7 @@ describe('the options of a client', () => {
     expect(refusal({ baseUrl, ...option }).problems.map(({ field }) => field)).toEqual([name])
   })
 
-  it('are all checked at once, so that every mistake is in one error', () => {
+  it('are refused with all their mistakes in one error', () => {
     const { problems } = refusal({ baseUrl: '', timeoutMs: 0, retry: 1 })
     expect(problems.map(({ field }) => field)).toEqual(['retry', 'timeoutMs', 'baseUrl'])
   })
@@ -153,19 +74,309 @@ describe('the options of a client', () => {
   })
 })
 
-it('a listener that fails, at once or later, disturbs nobody', async () => {
-  const unhandled = vi.fn()
-  process.on('unhandledRejection', unhandled)
-  onTestFinished(() => void process.off('unhandledRejection', unhandled))
-  const call = { callId: 'c', operationId: 'x', attempt: 1, rateLimits: {} }
-  const event = { type: 'mismatch', ...call, field: 'x', kind: 'form', message: 'x', count: 1 } as const
-  const failing = [
-    () => {
-      throw new Error('listener')
+const gateway = { baseUrl: 'https://gateway.example', mid: MID, websiteName: 'SITE', merchantKey: KEY }
+const wallet = { baseUrl: 'https://margin.example', apiKey: API_KEY, signer: hmac(SECRET) }
+const create = {
+  'market data': (options: object) => () => marketClient(options),
+  payments: (options: object) => () => createPaymentsClient({ ...gateway, ...options }),
+  'margin and wallet': (options: object) => () => createMarginWalletClient({ ...wallet, ...options }),
+}
+const inClear = { baseUrl: 'http://service.example' }
+const pcf = (method: string, path: string) => ({ assume: { pcfOperation: { method, path } } })
+const user = (password: unknown) => ({ credentials: { username: 'u', password } })
+
+it.each<[api: keyof typeof create, options: object, says: string]>([
+  ['market data', inClear, 'must begin with https://, unless allowInsecureHttp: true'],
+  ['payments', inClear, 'must begin with https://, unless allowInsecureHttp: true'],
+  ['margin and wallet', inClear, 'must begin with https://, unless allowInsecureHttp: true'],
+  ['market data', { credentials: undefined }, 'credentials must be { username, password }'],
+  ['market data', user(''), 'credentials.password must be a text that is not empty'],
+  ['market data', user(12345678), 'credentials.password must be a text'],
+  ['market data', { decimals: 'text' }, "decimals must be 'number', 'string' or 'raw'"],
+  ['market data', { tokenStore: {} }, 'tokenStore'],
+  ['market data', { tokenStore: 'redis' }, 'tokenStore'],
+  ['market data', { tokenLifetimeMs: 0 }, 'tokenLifetimeMs'],
+  ['payments', { mid: '' }, 'mid must'],
+  ['payments', { mid: undefined }, 'mid must'],
+  ['payments', { mid: 'a|b' }, 'mid must'],
+  ['payments', { mid: '\ud83d' }, 'mid must be a text with a UTF-8 form'],
+  ['payments', { mid: 1 }, 'mid must'],
+  ['payments', { websiteName: '' }, 'websiteName must'],
+  ['payments', { websiteName: 'a|b' }, 'websiteName must'],
+  ['payments', { gatewayRoot: '/theia' }, 'gatewayRoot must'],
+  ['payments', { gatewayRoot: 'theia/api' }, 'gatewayRoot must'],
+  ['payments', { gatewayRoot: '..' }, 'gatewayRoot must'],
+  ['payments', { gatewayRoot: 'the ia' }, 'gatewayRoot must'],
+  ['payments', { gatewayRoot: 'theia?x=1' }, 'gatewayRoot must'],
+  ['payments', { gatewayRoot: 'a%2Fb' }, 'gatewayRoot must'],
+  ['payments', { gatewayRoot: 'a\\b' }, 'gatewayRoot must'],
+  ['payments', { gatewayRoot: '' }, 'gatewayRoot must'],
+  ['payments', { responseSignature: 'always' }, 'responseSignature must be require or check'],
+  ['payments', pcf('POST', '/{gatewayRoot}/{mid}/pcf'), 'pcfOperation'],
+  ['payments', { merchantKey: undefined }, 'merchantKey must'],
+  ['payments', { merchantKey: 'demo-merchant-1' }, 'has 15'],
+  ['payments', { merchantKey: 'demo-merchant-160' }, 'has 17'],
+  ['payments', { merchantKey: 'demo-merchant-16demo-merchant-160' }, 'has 33'],
+  ['payments', { merchantKey: 'démo-merchant-16' }, 'has 17'],
+  ['payments', { merchantKey: '' }, 'is the variable set where this runs?'],
+  ['payments', { merchantKey: 'demo-merchant-1\n\n' }, 'white space'],
+  ['margin and wallet', { apiKey: undefined }, 'apiKey must be a text that is not empty'],
+  ['margin and wallet', { apiKey: '' }, 'apiKey must be a text that is not empty'],
+  ['margin and wallet', { apiKey: 'a\n' }, 'apiKey must not contain white space'],
+  ['margin and wallet', { apiKey: 'ключ' }, 'apiKey must not contain white space or characters'],
+  ['margin and wallet', { signer: undefined }, 'signer must be hmac(secret), ed25519(key), rsa(key)'],
+  ['margin and wallet', { signer: SECRET }, 'signer must be hmac(secret)'],
+  ['margin and wallet', { signer: hmac }, 'signer must be hmac(secret)'],
+  ['margin and wallet', { recvWindow: 0 }, 'recvWindow is 0; it must be >= 1'],
+  ['margin and wallet', { recvWindow: 60_001 }, 'recvWindow is 60001; it must be <= 60000'],
+  ['margin and wallet', { recvWindow: '5000' }, "recvWindow is '5000'; it must be integer"],
+  ['margin and wallet', { secret: SECRET }, 'secret is not an option'],
+])('a client of %s cannot be created with %j', (api, options, says) => {
+  const error = thrownAs(RequestError, create[api](options))
+  expect(error.message).toContain(says)
+  expect(error.problems.length).toBeGreaterThan(0)
+  const keys = Object.values(options).filter((value) => 'merchantKey' in options && value)
+  const secrets = [SECRET, KEY, '12345678', ...(keys as readonly string[])]
+  for (const secret of secrets) expect(`${error.message} ${JSON.stringify(error)}`).not.toContain(secret)
+})
+
+describe('a client of payments', () => {
+  it('cannot be created without options', () => {
+    expect(() => createPaymentsClient(undefined as unknown as PaymentsOptions)).toThrow(RequestError)
+  })
+
+  it('is refused with everything that is wrong at once', () => {
+    const { problems } = thrownAs(
+      RequestError,
+      create.payments({ mid: '', websiteName: '', gatewayRoot: '/' }),
+    )
+    expect(problems.map(({ field }) => field)).toEqual(['mid', 'websiteName', 'gatewayRoot'])
+  })
+})
+
+it('the credentials of a client are those that it was created with, whatever becomes of the object', async () => {
+  const fetch = serving('[]')
+  const changing = { ...credentials }
+  const client = marketClient({ credentials: changing, fetch })
+  changing.password = 'changed'
+  await client.login()
+  expect(fetch.sent[0]?.body).toContain(credentials.password)
+})
+
+describe('an option that is a time', () => {
+  const month = 30 * 24 * 60 * 60_000
+  it('of which no timer waits may be a month', () => {
+    createMarketDataClient({ baseUrl, credentials, tokenLifetimeMs: month })
+    memoryTokenStore({ coolDownMs: month })
+  })
+
+  it('of a timer is refused beyond what a timer can wait, with its bounds', async () => {
+    const bounds = 'must be a number of milliseconds from 1 to 2147483647'
+    for (const timeoutMs of [2 ** 31, Infinity])
+      await expect(tinyClient().changeThing({}, { timeoutMs })).rejects.toThrow(`options.timeoutMs ${bounds}`)
+    expect(() => memoryTokenStore({ lockMs: 2 ** 31 })).toThrow(`lockMs ${bounds}`)
+    expect(() =>
+      createMarginWalletClient({
+        baseUrl,
+        apiKey: 'demo-api-key',
+        signer: hmac('s3cret'),
+        maxQueueMs: 2 ** 31,
+      }),
+    ).toThrow('maxQueueMs must be a number of milliseconds from 0 to 2147483647')
+  })
+
+  it('is refused without an end', () => {
+    expect(() => createMarketDataClient({ baseUrl, credentials, tokenLifetimeMs: Infinity })).toThrow(
+      'tokenLifetimeMs must be a number of milliseconds from 1 to 9007199254740991',
+    )
+  })
+})
+
+describe('an option of another kind', () => {
+  it('is refused as a whole where it stands for all options', () => {
+    const options: unknown = 'x'
+    expect(() => memoryTokenStore(options as object)).toThrow(/cannot be made: options must be an object\.$/)
+  })
+
+  it('is refused with the remedy if it is a key in bytes', () => {
+    const bytes: unknown = Buffer.from('-----BEGIN PRIVATE KEY-----')
+    expect(() => rsa(bytes as string)).toThrow(
+      "bytes came, but it must be text: read the file with readFileSync(path, 'utf8')",
+    )
+  })
+})
+
+async function refusalOfCall(options: unknown): Promise<RequestError> {
+  const fetch = answering(() => json({ ok: true }))
+  const error = await rejectionOf(RequestError, tinyClient({ fetch }).readThing({}, options))
+  expect([fetch.sent.length, error.attempts]).toEqual([0, 0])
+  return error
+}
+
+describe('the options of a call', () => {
+  it.each([
+    'Authorization',
+    'content-type',
+    'ACCEPT',
+    'Host',
+    'content-length',
+    'X-MBX-APIKEY',
+    'expect',
+    'connection',
+  ])('cannot replace a header that the client sets itself: %s', async (name) => {
+    const error = await refusalOfCall({ headers: { [name]: 'x-secret-value' } })
+    expect(error.message).toContain(`options.headers.${name} is set by the client itself`)
+    expect(error.message).not.toContain('x-secret-value')
+  })
+
+  it.each(['a\r\nX-Injected: 1', 'a\nb', 'a\0b', 'price in ₹', 'bell\u0007', 5, null])(
+    'cannot hold a header value that would break the request: %j',
+    async (value) => {
+      const error = await refusalOfCall({ headers: { 'x-note': value } })
+      expect(error.message).toContain('options.headers.x-note must be a text of one line')
     },
-    () => Promise.reject(new Error('listener')),
-  ]
-  for (const onEvent of failing) check({ baseUrl, onEvent }).onEvent?.(event)
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(unhandled).not.toHaveBeenCalled()
+  )
+
+  it.each(['', 'a b', 'a:b', 'é', 'a\r\nb'])('cannot hold a header of the name %j', async (name) => {
+    expect((await refusalOfCall({ headers: { [name]: 'x' } })).message).toContain('is not a header name')
+  })
+
+  it('take headers as a plain object only, so that none is lost unseen', async () => {
+    for (const headers of [new Headers({ 'x-note': '1' }), new Map([['x-note', '1']]), [['x-note', '1']]]) {
+      expect((await refusalOfCall({ headers })).message).toContain('options.headers must be an object')
+    }
+  })
+
+  it('add further headers as they are', async () => {
+    const fetch = answering(() => json({ ok: true }))
+    await tinyClient({ fetch }).readThing({}, { headers: { 'X-Request-Id': 'abc', 'x-note': 'café' } })
+    expect(fetch.sent[0]?.headers.get('x-request-id')).toBe('abc')
+    expect(fetch.sent[0]?.headers.get('x-note')).toBe('café')
+  })
+
+  it('are refused if they are misspelt, with those that exist', async () => {
+    expect((await refusalOfCall({ timeout: 5 })).message).toContain(
+      'options.timeout is not an option of this call; options: signal, timeoutMs, retries, headers, format',
+    )
+  })
+
+  it.each([
+    [{ signal: {} }, 'options.signal must be an AbortSignal'],
+    [{ timeoutMs: 0 }, 'options.timeoutMs must be a number of milliseconds from 1 to 2147483647'],
+    [{ retries: -1 }, 'options.retries must be a whole number of at least 0'],
+    [{ retries: 1.5 }, 'options.retries must be a whole number of at least 0'],
+    [{ retries: '2' }, 'options.retries must be a whole number of at least 0'],
+    [{ format: 'csv' }, 'options.format must be json or xml'],
+    [null, 'options must be an object'],
+    ['xml', 'options must be an object'],
+  ])('are checked: %j', async (options, words) => {
+    expect((await refusalOfCall(options)).message).toContain(words)
+  })
+
+  it('choose the format only where there is a choice', async () => {
+    const fetch = answering(() => json({}))
+    const client = tinyClient({ fetch })
+    await client.readThing({}, { format: 'xml' })
+    expect(fetch.sent[0]?.headers.get('accept')).toBe('application/xml')
+    expect(await rejection(client.changeThing({}, { format: 'json' }))).toBeInstanceOf(RequestError)
+  })
+})
+
+const choice = { title: 'T', detectable: 'wire' } as const
+const choices = {
+  pathCase: { ...choice, default: 'Data', readings: { Data: 'As Data.', DATA: 'As DATA.' } },
+  token: {
+    ...choice,
+    default: 'plain',
+    readings: { plain: 'Bare.' },
+    custom: { form: 'jsonPointer', summary: 'A JSON pointer.' },
+  },
+  zone: {
+    ...choice,
+    default: 'utc',
+    readings: { utc: 'UTC.' },
+    custom: { form: 'timeZone', summary: 'A zone.' },
+  },
+  form: {
+    ...choice,
+    default: 'compact',
+    readings: { compact: 'Compact.' },
+    custom: { form: 'canonicalForm', summary: 'A function.' },
+  },
+  place: {
+    ...choice,
+    default: 'here',
+    readings: { here: 'Here.' },
+    custom: { form: 'operation', summary: 'A method and a path.' },
+  },
+} as const satisfies ChoiceTable
+
+const resolve = (assume: unknown): Record<string, unknown> =>
+  resolveAssume(choices, assume as Record<string, unknown> | undefined)
+
+function assumeRefusal(assume: unknown): RequestError {
+  return thrownAs(RequestError, () => resolve(assume))
+}
+
+const defaults = { pathCase: 'Data', token: 'plain', zone: 'utc', form: 'compact', place: 'here' }
+
+describe('the option assume', () => {
+  it('has the default of every choice that it leaves out', () => {
+    expect(resolve(undefined)).toEqual(defaults)
+    expect(resolve({ pathCase: 'DATA', token: undefined })).toEqual({ ...defaults, pathCase: 'DATA' })
+  })
+
+  it('may have a value of the caller where the choice takes one', () => {
+    const value = {
+      token: '/result/0/a~1b',
+      zone: 'Asia/Singapore',
+      form: (text: string) => text,
+      place: { method: 'PUT', path: '/{gatewayRoot}/pcf' },
+    }
+    expect(resolve(value)).toEqual({ ...defaults, ...value })
+    expect(resolve({ zone: '-09:30' })).toEqual({ ...defaults, zone: '-09:30' })
+  })
+
+  it('is refused with an unknown choice; the error lists the choices', () => {
+    const error = assumeRefusal({ pathcase: 'DATA' })
+    expect(error.message).toBe(
+      "There is no choice 'pathcase'; did you mean pathCase? Choices: pathCase, token, zone, form, place.",
+    )
+    expect(error.problems.map(({ field }) => field)).toEqual(['assume.pathcase'])
+  })
+
+  it('is refused with an unknown reading; the error lists the readings, and the value of the caller', () => {
+    expect(assumeRefusal({ pathCase: 'data' }).message).toBe(
+      "The choice pathCase has no reading 'data'; did you mean Data? Readings: Data, DATA.",
+    )
+    expect(assumeRefusal({ token: 'access_token' }).message).toBe(
+      "The choice token has no reading 'access_token'. Readings: plain, or your own: A JSON pointer.",
+    )
+  })
+
+  it.each<object>([
+    { pathCase: null },
+    { pathCase: 1 },
+    { pathCase: 'constructor' },
+    { constructor: 'x' },
+    { token: '' },
+    { token: 'no/slash/first' },
+    { token: '/bad~2escape' },
+    { zone: 'Nowhere/Land' },
+    { zone: '+5:30' },
+    { zone: '+15:00' },
+    { zone: '+05:60' },
+    { form: 'function' },
+    { place: { method: 'GET', path: '/x' } },
+    { place: { method: 'POST', path: 'x' } },
+    { place: { method: 'POST', path: '/x?y=1' } },
+    { place: { method: 'POST', path: '/x', extra: 1 } },
+    { place: null },
+  ])('is refused: %j', (assume) => {
+    expect(assumeRefusal(assume).problems).toHaveLength(1)
+  })
+
+  it.each([null, 'DATA', ['pathCase']])('must be an object: %j', (assume) => {
+    expect(assumeRefusal(assume).message).toContain('must be an object')
+  })
 })

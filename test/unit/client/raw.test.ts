@@ -23,7 +23,7 @@ import {
   sentJson,
   TOKEN,
 } from '../payments/gateway.js'
-import { json, silent, text } from './answering.js'
+import { json, silent, text } from '../../support/answering.js'
 
 const FUT_OPT = '/WebAPI/Api/V1/{dataSegment}/FutOpt'
 const INITIATE = '/{gatewayRoot}/api/v1/initiateTransaction'

@@ -3,12 +3,19 @@ import type { AnyReadings } from '../../../src/model/ambiguity.js'
 import type { ChoiceTable, OperationDescription, RefusalTable } from '../../support/descriptions.js'
 import type { Api, Explanation } from '../../../src/model/api-adapter.js'
 import { ApiClient } from '../../../src/client/client.js'
-import type { CommonOptions, RawClient, Result } from '../../../src/index.js'
+import {
+  LacunaError,
+  type ClientEvent,
+  type CommonOptions,
+  type RawClient,
+  type Result,
+} from '../../../src/index.js'
 import type { Credentials } from '../../../src/model/call.js'
 import { KnownSecrets } from '../../../src/redaction/known-secrets.js'
 import { checkOptions } from '../../../src/model/options.js'
 import { anything, object, validator, value } from '../../../src/request/schema.js'
 import { readResult } from '../../../src/response/decode-result.js'
+import { rejection } from '../../support/caught.js'
 
 const plain = {
   safeToRetry: true,
@@ -145,4 +152,22 @@ export function tinyClient(
     credentials: { secrets: new KnownSecrets(secrets), ...credentials },
   })
   return Object.assign(client.methods<TinyMethods>(), { raw: client.raw<TinyPaths>() })
+}
+
+export type Sleep = NonNullable<CommonOptions['sleep']>
+
+/** A client that tries again without a real pause, the pauses that it would have made, and its events. */
+export function retrying(options: Partial<CommonOptions>, changes: TinyChanges = {}) {
+  const pauses: number[] = []
+  const events: ClientEvent[] = []
+  const sleep: Sleep = async (ms) => void pauses.push(ms)
+  const onEvent = (event: ClientEvent): void => void events.push(event)
+  return { client: tinyClient({ retries: 2, sleep, onEvent, ...options }, changes), pauses, events }
+}
+
+/** The error of this package that a call ends with. */
+export async function errorOf(call: Promise<unknown>): Promise<LacunaError> {
+  const error = await rejection(call)
+  if (error instanceof LacunaError) return error
+  throw new Error('It is none of ours.', { cause: error })
 }

@@ -9,7 +9,7 @@ import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { rejection, thrownBy } from '../../support/caught.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
-import { serve } from '../client/answering.js'
+import { serve } from '../../support/answering.js'
 
 const folder = temporaryFolder()
 /** What the server was sent, and how its answers ended. */

@@ -2,9 +2,9 @@
 import { memoryJournal } from 'lacuna/journal'
 import { afterEach, expect, it, vi } from 'vitest'
 import { operations } from '../../../generated/tables/margin-wallet.js'
-import { JournalError, LacunaError, RequestError } from '../../../src/index.js'
+import { JournalError, LacunaError } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
-import { unusedAddress } from '../client/answering.js'
+import { unusedAddress } from '../../support/answering.js'
 import { everyCall, json, NOW, OCO, service } from './service.js'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -21,8 +21,6 @@ function expectTold(error: unknown, statuses: readonly (number | undefined)[]): 
   expect(error.message).not.toMatch(/nor was any part|was not sent[,:]/)
   expect(error.report()).not.toContain('attempts: none')
 }
-
-const wait = async (): Promise<void> => undefined
 
 it.each(reads)('an allowance that is used up, of %s', async (_operationId, call) => {
   // No pause of its own, so that it is the allowance that ends it.
@@ -43,31 +41,6 @@ it.each(reads)('an allowance that is used up, of %s', async (_operationId, call)
   expect(String(error)).toMatch(/was sent (?:once|\d times) without a result, and was not sent again/)
 })
 
-it.each(reads)('a signer that fails with an error of ours, of %s', async (_operationId, call) => {
-  let signed = 0
-  const sign = (): string => {
-    if ((signed += 1) > 2) throw new RequestError('The key is gone.')
-    return 'signature'
-  }
-  const { client } = service(() => json({ code: -1000, msg: 'no' }, 503), {
-    signer: { kind: 'hmac', sign },
-    retries: 5,
-    sleep: wait,
-  })
-  expectTold(await rejection(call(client)), [503, 503])
-})
-
-it.each(reads)('a clock that fails, of %s', async (_operationId, call) => {
-  let isBroken = false
-  const reply = () => {
-    isBroken = true
-    return json({ code: -1000, msg: 'no' }, 503)
-  }
-  const clock = (): number => (isBroken ? Number.NaN : NOW)
-  const { client } = service(reply, { clock, retries: 5, sleep: wait })
-  expectTold(await rejection(call(client)), [503])
-})
-
 it('a journal that fails after a request that could not connect', async () => {
   const journal = memoryJournal()
   const failing = { ...journal, write: () => Promise.reject(new JournalError('The disk is full.')) }
@@ -76,7 +49,7 @@ it('a journal that fails after a request that could not connect', async () => {
     fetch: undefined,
     journal: failing,
     retries: 2,
-    sleep: wait,
+    sleep: async () => undefined,
   })
   const error = await rejection(client.createMarginOcoOrder(OCO))
   expect(String(error)).toContain('JournalError: createMarginOcoOrder was not sent again')

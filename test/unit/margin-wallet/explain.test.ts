@@ -233,3 +233,17 @@ it('what cannot be explained is refused', async () => {
   ])
     await rejectionOf(RequestError, () => explainAny(margin, ...given))
 })
+
+const tooMany = Array.from({ length: 400 }, (_, at) => `k${at}=${at}`).join('&')
+
+// Each of many ways to sign a text is tried, while nothing else can run.
+it.each<[string, ExplainRequest]>([
+  ['sent.query', { sent: { query: `a=${'x'.repeat(10_000)}` } }],
+  ['sent.query', { sent: { query: tooMany } }],
+  ['sent.body', { sent: { body: tooMany } }],
+  ['signature', { sent: { query: 'a=1' }, signature: 'A'.repeat(10_000) }],
+])('a request is refused by name if its %s is too long to explain', async (field, request) => {
+  const { margin } = client()
+  const error = await rejectionOf(RequestError, explain(margin, 'listDeposits', undefined, request))
+  expect(error.problems.map((problem) => problem.field)).toEqual([field])
+})

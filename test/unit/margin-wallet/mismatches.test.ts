@@ -153,3 +153,12 @@ describe('a value in another type than the promised one', () => {
     expect(leftOut).toEqual({ '0.insertTime': '9007199254740993' })
   })
 })
+
+it('a withdrawal without the id by which it was asked for is returned, and an event says so', async () => {
+  const kinds: string[] = []
+  const onEvent = (event: ClientEvent): unknown =>
+    event.type === 'mismatch' && kinds.push(`${event.kind} ${event.field}`)
+  const { client } = service(json([least.withdrawal]), { onEvent })
+  expect(await client.listWithdrawals({ withdrawOrderId: 'mine' })).toMatchObject([least.withdrawal])
+  expect(kinds).toContain('absent *.withdrawOrderId')
+})

@@ -36,13 +36,6 @@ describe('every request', () => {
       expect(only().headers.get('accept')).toBe('application/json')
     }
   })
-
-  it('goes to the address below baseUrl, whose path is kept', async () => {
-    const { client, only } = service(asAsked, { baseUrl: 'https://proxy.example/margin/v2/' })
-    await client.listOpenMarginOrderLists()
-    expect(only().url.split('?')[0]).toBe('https://proxy.example/margin/v2/sapi/v1/margin/openOrderList')
-    expectSigned(only())
-  })
 })
 
 describe('the timestamp', () => {
@@ -189,12 +182,4 @@ describe('a signer of my own', () => {
     await client.listDeposits({}, { timeoutMs: 10_000 })
     expect(sent).toHaveLength(1)
   })
-})
-
-it.each([NaN, Infinity, -1])('a clock that gives %s is told before anything is sent', async (now) => {
-  const { client, sent } = service(asAsked, { clock: () => now })
-  const error = await rejectionOf(RequestError, () => client.listCoinConfigs())
-  expect(error.message).toContain(`clock gave ${now}, which is not a time in epoch milliseconds`)
-  expect(error.attempts).toBe(0)
-  expect(sent).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryTokenStore } from '../../../src/market-data/index.js'
 import { LacunaError } from '../../../src/index.js'
-import { answering, json, text } from '../client/answering.js'
+import { answering, json, text } from '../../support/answering.js'
 import { rejection } from '../../support/caught.js'
 import { dataRequests, loginPath, logins, marketClient } from './service.js'
 import ended from '../../vectors/ended-tokens.json' with { type: 'json' }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ClientEvent } from '../../../src/index.js'
 import type { MarketDataClient, MarketDataOptions } from '../../../src/market-data/index.js'
 import { evidenceIn, type Told } from '../../support/evidence.js'
-import { json, text } from '../client/answering.js'
+import { json, text } from '../../support/answering.js'
 import { futOptXml, marketClient, serviceWith } from './service.js'
 
 type Call = (client: MarketDataClient) => PromiseLike<unknown>

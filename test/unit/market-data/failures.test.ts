@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codes, statuses } from '../../../generated/tables/market-data.js'
 import type { Code } from '../../support/descriptions.js'
 import { ApiError } from '../../../src/index.js'
-import { json, text } from '../client/answering.js'
+import { json, text } from '../../support/answering.js'
 import { rejection } from '../../support/caught.js'
 import { marketClient, serviceWith } from './service.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, AuthenticationError, DecodeError, type LacunaError } from '../../../src/index.js'
 import type { MarketDataAssume } from '../../../src/market-data/index.js'
-import { answering, json, text, type Sent } from '../client/answering.js'
+import { answering, json, text, type Sent } from '../../support/answering.js'
 import { rejection } from '../../support/caught.js'
 import { credentials, dataRequests, loginPath, logins, marketClient, serviceWith } from './service.js'
 

@@ -4,7 +4,7 @@ import { DecodeError, type ClientEvent } from '../../../src/index.js'
 import type { MarketDataOptions } from '../../../src/market-data/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { futOptXml, marketClient, serviceWith, serving } from './service.js'
-import { text } from '../client/answering.js'
+import { text } from '../../support/answering.js'
 
 type Told = Pick<Extract<ClientEvent, { type: 'mismatch' }>, 'field' | 'kind' | 'count' | 'at' | 'came'>
 

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ClientEvent, Fetch, LacunaError } from '../../../src/index.js'
 import { callIdOf } from '../../support/call-ids.js'
 import { rejection } from '../../support/caught.js'
-import { answering, json, text } from '../client/answering.js'
+import { answering, json, text } from '../../support/answering.js'
 import { dataRequests, marketClient, serviceWith } from './service.js'
 
 const records = '[{"Symbol":"S","InstrumentName":"A"},{"Symbol":"S","InstrumentName":"B"}]'

@@ -5,7 +5,7 @@ import {
   type MarketDataOptions,
 } from '../../../src/market-data/index.js'
 import type { DecimalForm } from '../../../src/index.js'
-import { answering, json, text, type Sent } from '../client/answering.js'
+import { answering, json, text, type Sent } from '../../support/answering.js'
 
 export const credentials = { username: 'someone', password: 'pa55-word-secret' }
 export const loginPath = '/WebAPI/Api/V1/Users/Login'

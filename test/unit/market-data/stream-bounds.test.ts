@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DecodeError, TimeoutError } from '../../../src/index.js'
 import type { FutOptRecord } from '../../../src/market-data/index.js'
 import { rejection } from '../../support/caught.js'
-import { text } from '../client/answering.js'
+import { text } from '../../support/answering.js'
 import { marketClient, serviceWith } from './service.js'
 
 const never = (): Promise<never> => new Promise(() => undefined)

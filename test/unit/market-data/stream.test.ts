@@ -8,7 +8,7 @@ import {
   type LacunaError,
 } from '../../../src/index.js'
 import type { FutOptRecord, MarketDataClient } from '../../../src/market-data/index.js'
-import { json, serve, text } from '../client/answering.js'
+import { json, serve, text } from '../../support/answering.js'
 import { rejection } from '../../support/caught.js'
 import { random } from '../../support/random.js'
 import { futOptXml, loginPath, logins, marketClient, serviceWith } from './service.js'

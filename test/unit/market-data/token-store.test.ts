@@ -7,7 +7,7 @@ import {
   type TokenStore,
 } from '../../../src/market-data/index.js'
 import { rejection } from '../../support/caught.js'
-import { answering, json } from '../client/answering.js'
+import { answering, json } from '../../support/answering.js'
 import { credentials, dataRequests, loginPath, logins, marketClient } from './service.js'
 
 afterEach(() => void vi.useRealTimers())

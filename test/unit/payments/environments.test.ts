@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
 import { checksum, createPaymentsClient, type PaymentsOptions } from '../../../src/payments/index.js'
 import { rejection, thrownAs } from '../../support/caught.js'
-import { answering, json } from '../client/answering.js'
+import { answering, json } from '../../support/answering.js'
 import { INPUT } from './gateway.js'
 
 const keys = { staging: 'staging-key-0016', production: 'prod-key-0000016' }

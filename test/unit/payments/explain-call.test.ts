@@ -100,4 +100,16 @@ describe('explain of a payments client', () => {
       expect(error.message).not.toContain(KEY)
     }
   })
+
+  it.each([
+    ['sent', { sent: 'x'.repeat(10_000_000) }],
+    ['signature', { sent: '{}', signature: 'A'.repeat(10_000_000) }],
+  ])('refuses a request by name if its %s is too long', async (field, request) => {
+    const { payments } = gateway(created())
+    const error = await rejectionOf(
+      RequestError,
+      explain(payments, 'initiateTransaction', undefined, request),
+    )
+    expect(error.problems.map((problem) => problem.field)).toEqual([field])
+  })
 })

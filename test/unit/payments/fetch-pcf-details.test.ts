@@ -53,7 +53,6 @@ describe('the request', () => {
   })
 
   it.each<[string, object, string]>([
-    ['no payment method', { payMethods: [] }, 'payMethods'],
     ['a payment method without its name', { payMethods: [{ instId: 'VISA' }] }, 'payMethods.0.payMethod'],
     ['a misspelt payment method', { payMethods: [{ paymethod: 'UPI' }] }, 'payMethods.0.paymethod'],
     ['an unknown channel', { head: { channelId: 'APP' } }, 'head.channelId'],
@@ -67,6 +66,13 @@ describe('the request', () => {
   ])('is refused before sending with %s', async (_, more, field) => {
     const error = await refusalOf({ transaction: TRANSACTION, payMethods: PAY_METHODS, ...more })
     expect(error.problems.map((problem) => problem.field)).toContain(field)
+  })
+
+  it('is refused before sending with no payment method, and the error names the reading that allows it', async () => {
+    const error = await refusalOf({ transaction: TRANSACTION, payMethods: [] })
+    expect(error.message).toContain(
+      "payMethods must have at least 1 entry, unless `assume: { payMethodsSize: 'emptyForAll' }` is set",
+    )
   })
 })
 

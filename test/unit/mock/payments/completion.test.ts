@@ -6,7 +6,7 @@ import type { CompletePaymentOutcome } from '../../../../src/mock/index.js'
 import { localAddress, postForm } from '../../../../src/mock/services/payments/transactions.js'
 import { checksum } from '../../../../src/payments/index.js'
 import { rejection } from '../../../support/caught.js'
-import { unusedAddress } from '../../client/answering.js'
+import { unusedAddress } from '../../../support/answering.js'
 import {
   BODY,
   FIFTEEN_MINUTES,

@@ -1,50 +1,37 @@
+/** The option retries: what is tried again, how often, after which pause, and what is not. */
 import dns from 'node:dns'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   type ClientEvent,
   type CommonOptions,
   ConnectionError,
   type Fetch,
-  type LacunaError,
+  LacunaError,
+  OutcomeUnknownError,
   RequestError,
-  TimeoutError,
 } from '../../../src/index.js'
+import { answering, inTurn, json, serve } from '../../support/answering.js'
 import { callIdOf } from '../../support/call-ids.js'
 import { rejection } from '../../support/caught.js'
-import { answering, json, serve, silent, unusedAddress } from './answering.js'
-import { tinyClient, type TinyChanges } from './tiny-api.js'
+import { holds } from '../../support/property.js'
+import { errorOf, retrying, tinyClient, type Sleep, type TinyChanges } from './tiny-api.js'
 
-type Sleep = NonNullable<CommonOptions['sleep']>
-
-/** A client that tries again without a real pause, and the pauses that it would have made. */
-function retrying(options: Partial<CommonOptions>, changes: TinyChanges = {}) {
-  const pauses: number[] = []
-  const events: ClientEvent[] = []
-  const sleep: Sleep = async (ms) => void pauses.push(ms)
-  const onEvent = (event: ClientEvent): void => void events.push(event)
-  return { client: tinyClient({ retries: 2, sleep, onEvent, ...options }, changes), pauses, events }
-}
-
-async function errorOf(call: Promise<unknown>): Promise<LacunaError> {
-  return (await rejection(call)) as LacunaError
-}
-
-const never = (): Promise<never> => new Promise(() => undefined)
 const refused = (status = 503, headers: Record<string, string> = {}) => json({}, { status, headers })
-/** Answers in this order; the last one for good. */
-const inTurn = (...answers: (() => Response | Promise<Response>)[]) =>
-  answering((_sent, count) => answers[Math.min(count, answers.length) - 1]!())
 const fine = (): Response => json({ ok: true })
 const cut = (): Promise<never> => Promise.reject(new TypeError('fetch failed'))
-const cutBody = (): Response =>
-  new Response(
-    new ReadableStream({
-      pull: (controller) => {
-        controller.enqueue(new TextEncoder().encode('{"ok":'))
-        controller.error(new Error('cut'))
-      },
-    }),
-  )
+/** The beginning of an answer, after which the connection is cut. */
+function cutBody(words = 'cut', init: ResponseInit = {}): Response {
+  const body = new ReadableStream({
+    pull: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{"ok":'))
+      controller.error(new Error(words))
+    },
+  })
+  return new Response(body, init)
+}
 
 describe('a read', () => {
   it.each([
@@ -80,7 +67,7 @@ describe('a read', () => {
     expect(fetch.sent).toHaveLength(times)
   })
 
-  it('whose body is broken each time ends with what is wrong with it', async () => {
+  it('whose body is broken each time ends in an error that describes it', async () => {
     const fetch = inTurn(() => new Response('{"ok":'))
     const { client, pauses } = retrying({ fetch })
     const error = await errorOf(client.readThing())
@@ -112,7 +99,7 @@ describe('a read', () => {
     }
   })
 
-  it('ends with its last failure, which tells all of them', async () => {
+  it('ends with its last failure, whose history has all of them', async () => {
     const fetch = inTurn(
       () => refused(500),
       cut,
@@ -131,14 +118,14 @@ describe('a read', () => {
     expect(times).toEqual([...new Set(times)].sort((first, other) => first - other))
   })
 
-  it('whose body broke off tells so of that attempt', async () => {
+  it('has the error of a body that broke off in its history', async () => {
     const { client } = retrying({ fetch: inTurn(cutBody, () => refused(400)) })
     const { history } = await errorOf(client.readThing())
     expect(history).toMatchObject([{ status: 200, error: 'Error' }, { status: 400 }])
     expect(history[1]).not.toHaveProperty('error')
   })
 
-  it('by its path is tried again as the method is', async () => {
+  it('by its path is tried again too', async () => {
     const fetch = inTurn(() => refused(), fine)
     const { client } = retrying({ fetch })
     expect((await client.raw.POST('/things/read', { body: {} })).data).toEqual({ ok: true })
@@ -151,23 +138,29 @@ describe('a read', () => {
   })
 
   it.each([
-    ['a minute', '60', 2],
-    ['more than a minute', '61', 1],
-  ])('that is to come back after %s is tried again only within the minute', async (_what, after, sent) => {
-    const fetch = inTurn(() => refused(503, { 'retry-after': after }), fine)
-    const { client } = retrying({ fetch, timeoutMs: 600_000 })
-    await client.readThing().catch(() => undefined)
-    expect(fetch.sent).toHaveLength(sent)
+    ['60', 2],
+    ['61', 1],
+    ['3600', 1],
+  ])('is tried again only within a minute: after %s s, sent %i times', async (after, times) => {
+    const init = { status: 429, headers: { 'retry-after': after } }
+    const refusal = { name: 'RateLimitError', retryAfterMs: Number(after) * 1_000 }
+    for (const [failure, error] of [
+      [() => json({}, init), refusal],
+      [() => cutBody('cut', init), { name: 'ConnectionError' }],
+    ] as const) {
+      const fetch = inTurn(failure, fine)
+      const call = retrying({ fetch, timeoutMs: 600_000 }).client.readThing()
+      if (times === 2) await call
+      else expect(await errorOf(call)).toMatchObject(error)
+      expect(fetch.sent).toHaveLength(times)
+    }
   })
 
   it.each([301, 400, 401, 403, 404, 409, 418, 421, 422, 451, 501, 505, 520, 599])(
     'answered %i is never sent again, also where that breaks off',
     async (status) => {
       for (const headers of [{}, { 'retry-after': '1' }]) {
-        const failures = [
-          () => refused(status, headers),
-          () => new Response(cutBody().body, { status, headers }),
-        ]
+        const failures = [() => refused(status, headers), () => cutBody('cut', { status, headers })]
         for (const failure of failures) {
           const fetch = inTurn(failure)
           await errorOf(retrying({ fetch }).client.readThing())
@@ -176,22 +169,10 @@ describe('a read', () => {
       }
     },
   )
-
-  it('told to come back later than a minute is not sent again, also where that breaks off', async () => {
-    const headers = { 'retry-after': '3600' }
-    const whole = inTurn(() => refused(429, headers))
-    expect(await errorOf(retrying({ fetch: whole }).client.readThing())).toMatchObject({
-      name: 'RateLimitError',
-      retryAfterMs: 3_600_000,
-    })
-    const broken = inTurn(() => new Response(cutBody().body, { status: 429, headers }))
-    await errorOf(retrying({ fetch: broken }).client.readThing())
-    expect([whole.sent.length, broken.sent.length]).toEqual([1, 1])
-  })
 })
 
 describe('a call that changes something', () => {
-  it('is tried again where the platform does not find the host', async () => {
+  it('is tried again while the platform does not find the host', async () => {
     const baseUrl = (await serve((_request, response) => response.end('{"ok":true}'))).replace(
       '127.0.0.1',
       'tiny.invalid',
@@ -210,14 +191,6 @@ describe('a call that changes something', () => {
     const { client, pauses } = retrying({ baseUrl, allowInsecureHttp: true })
     await expect(client.changeThing()).resolves.toEqual({ ok: true })
     expect([number, pauses.length]).toEqual([3, 2])
-  })
-
-  it('that was given up between two attempts has no open outcome', async () => {
-    const controller = new AbortController()
-    const baseUrl = await unusedAddress()
-    const sleep: Sleep = async () => controller.abort('gone')
-    const { client } = retrying({ baseUrl, sleep })
-    expect(await rejection(client.changeThing({}, { signal: controller.signal }))).toBe('gone')
   })
 })
 
@@ -248,20 +221,26 @@ describe('every attempt', () => {
     ])
   })
 
-  it('that cannot be signed any more says that there were others', async () => {
-    let signed = 0
+  it.each<[string, Error | undefined, string]>([
+    ['a signer that fails', new Error('no key'), 'it could not be authorised ("no key")'],
+    ['a signer that fails with an error of this package', new RequestError('No key.'), 'No key.'],
+    ['a clock that fails', undefined, 'clock gave NaN'],
+  ])('is counted where %s keeps the next one back', async (_, failure, words) => {
+    const fetch = inTurn(() => refused())
+    const isDown = (): boolean => fetch.sent.length > 0
     const sign = (): string => {
-      if ((signed += 1) > 1) throw new Error('no key')
+      if (isDown() && failure) throw failure
       return 'signature'
     }
-    const { client } = retrying({ fetch: inTurn(() => refused()) }, { ...signing, credentials: { sign } })
+    const clock = (): number => (isDown() && !failure ? NaN : 1000)
+    const { client } = retrying({ fetch, clock }, { ...signing, credentials: { sign } })
     const error = await errorOf(client.readThing())
-    expect(error).toBeInstanceOf(RequestError)
-    expect(error).toMatchObject({ attempts: 1, history: [{ status: 503 }] })
-    expect(String(error)).toContain('readThing was not tried again: it could not be authorised ("no key")')
+    expect(error).toMatchObject({ name: 'RequestError', attempts: 1, history: [{ status: 503 }] })
+    expect(error.message).toContain(words)
+    expect(error.message).not.toMatch(/nor was any part|was not sent[,:]/)
   })
 
-  it('may renew its token, and a token that cannot be had is asked for once', async () => {
+  it('may renew its token, and ends the call where no token can be had', async () => {
     const fetch = inTurn(
       () => refused(401),
       () => refused(503),
@@ -275,89 +254,6 @@ describe('every attempt', () => {
     const { client, pauses } = retrying({ fetch }, { credentials: without })
     expect(await rejection(client.readThing())).toBe(failure)
     expect([number, pauses.length]).toEqual([1, 0])
-  })
-})
-
-describe('the time of a call', () => {
-  it('counts the pauses, also those of a sleep that takes no time', async () => {
-    const fetch = inTurn(() => refused(503, { 'retry-after': '12' }))
-    const { client, pauses } = retrying({ fetch, retries: 9, timeoutMs: 30_000 })
-    expect(await errorOf(client.readThing())).toMatchObject({ name: 'ApiError', attempts: 3 })
-    expect(pauses).toHaveLength(2)
-  })
-
-  it('ends a sleep that never does', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0)
-    const fetch = inTurn(() => refused())
-    const { client } = retrying({ fetch, sleep: never, timeoutMs: 40 })
-    const error = await errorOf(client.readThing())
-    expect(error).toBeInstanceOf(TimeoutError)
-    expect(error).toMatchObject({ attempts: 1, history: [{ status: 503 }] })
-  })
-
-  it('is over after a sleep that took longer than it was told', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0)
-    const fetch = inTurn(() => refused())
-    const sleep: Sleep = () => new Promise((resolve) => setTimeout(resolve, 80))
-    const { client } = retrying({ fetch, sleep, timeoutMs: 40 })
-    expect(await errorOf(client.readThing())).toBeInstanceOf(TimeoutError)
-    expect(fetch.sent).toHaveLength(1)
-  })
-})
-
-describe('the time of an attempt', () => {
-  it('ends a read that is tried again then', async () => {
-    let count = 0
-    const fetch: Fetch = (url, init) => ((count += 1) < 3 ? silent(url, init) : Promise.resolve(fine()))
-    const { client, pauses, events } = retrying({ fetch, attemptTimeoutMs: 10 })
-    await expect(client.readThing()).resolves.toEqual({ ok: true })
-    expect(pauses).toHaveLength(2)
-    expect(events.filter(({ type }) => type === 'failure')).toMatchObject([
-      { attempt: 1, error: 'TimeoutError' },
-      { attempt: 2, error: 'TimeoutError' },
-    ])
-  })
-
-  it('holds for the body too', async () => {
-    const stalling = () => new Response(new ReadableStream({ pull: never, cancel: never }))
-    const fetch = inTurn(stalling, fine)
-    await expect(retrying({ fetch, attemptTimeoutMs: 100 }).client.readThing()).resolves.toEqual({ ok: true })
-    expect(fetch.sent).toHaveLength(2)
-  })
-
-  it('is in the error of the last attempt', async () => {
-    const { client } = retrying({ fetch: silent, attemptTimeoutMs: 5 })
-    const error = await errorOf(client.readThing())
-    expect(error).toMatchObject({ name: 'TimeoutError', timeoutMs: 5, attempts: 3 })
-    expect(error.history.map((made) => made.error)).toEqual(Array(3).fill('TimeoutError'))
-  })
-
-  it('does not begin before its turn, nor while a token is waited for', async () => {
-    const fetch = answering((sent, count) => (count === 1 ? silent(sent.url, sent) : fine()))
-    const { client: busy } = retrying({ fetch, maxConcurrency: 1, attemptTimeoutMs: 60 })
-    const calls = [busy.readThing(), busy.changeThing()]
-    expect(await Promise.all(calls)).toEqual([{ ok: true }, { ok: true }])
-    expect(fetch.sent).toHaveLength(3)
-    const slow = async (): Promise<string> => {
-      await new Promise((resolve) => setTimeout(resolve, 40))
-      return 'token'
-    }
-    const { client } = retrying(
-      { fetch: inTurn(fine), attemptTimeoutMs: 20 },
-      { credentials: { token: slow } },
-    )
-    await expect(client.readThing()).resolves.toEqual({ ok: true })
-  })
-
-  it('ends with the time of the call, also where no timer has had a turn', async () => {
-    const busy: Fetch = async () => {
-      const until = performance.now() + 30
-      while (performance.now() < until);
-      return fine()
-    }
-    const { client } = retrying({ fetch: busy, timeoutMs: 20, attemptTimeoutMs: 60_000 })
-    const ended = { name: 'TimeoutError', timeoutMs: 20, attempts: 1 }
-    expect(await errorOf(client.readThing())).toMatchObject(ended)
   })
 })
 
@@ -385,7 +281,7 @@ describe('a pause', () => {
       undefined,
     ]),
   ])(
-    'is as long as Retry-After says, which the error tells, and a little more: %j',
+    'is as long as Retry-After says and a little more, and the error has that time: %j',
     async (value, stated) => {
       const clock = (): number => Date.UTC(2026, 10, 20, 10)
       for (const part of [0, 1]) {
@@ -398,58 +294,6 @@ describe('a pause', () => {
       }
     },
   )
-
-  it('that would take all the time that is left is not begun', async () => {
-    for (const [timeoutMs, times] of [
-      [5_000, 1],
-      [6_000, 2],
-    ] as const) {
-      vi.spyOn(Math, 'random').mockReturnValue(0)
-      const fetch = inTurn(() => refused(503, { 'retry-after': '5' }))
-      await errorOf(retrying({ fetch, timeoutMs, retries: 1 }).client.readThing())
-      expect(fetch.sent).toHaveLength(times)
-    }
-  })
-
-  it('is told before it begins', async () => {
-    const fetch = inTurn(() => refused(503, { 'x-used': '7' }), fine)
-    const { client, pauses, events } = retrying({ fetch, clock: () => 1000 })
-    await client.readThing()
-    const call = { callId: callIdOf(events), operationId: 'readThing' }
-    const way = { method: 'POST', url: 'https://tiny.example/things/read' }
-    const used = { 'x-used': 7 }
-    expect(events).toEqual([
-      { type: 'request', ...call, attempt: 1, rateLimits: {}, ...way },
-      { type: 'response', ...call, attempt: 1, rateLimits: used, ...way, status: 503, durationMs: 0 },
-      { type: 'retry', ...call, attempt: 2, rateLimits: used, pauseMs: pauses[0] },
-      { type: 'request', ...call, attempt: 2, rateLimits: used, ...way },
-      { type: 'response', ...call, attempt: 2, rateLimits: {}, ...way, status: 200, durationMs: 0 },
-    ])
-  })
-
-  it('ends at once with the reason of a caller who gives up, and nothing more is sent', async () => {
-    for (const reason of ['gone', new Error('gone'), { code: 7 }]) {
-      const controller = new AbortController()
-      const fetch = inTurn(() => refused())
-      const sleep: Sleep = () => (queueMicrotask(() => controller.abort(reason)), never())
-      const { client } = retrying({ fetch, sleep })
-      expect(await rejection(client.readThing({}, { signal: controller.signal }))).toBe(reason)
-      expect(fetch.sent).toHaveLength(1)
-    }
-  })
-
-  it('by the timer of the platform ends so too, and leaves no timer', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const controller = new AbortController()
-    const fetch = inTurn(() => refused(503, { 'retry-after': '20' }))
-    const onEvent = ({ type }: ClientEvent): void => {
-      if (type === 'retry') setImmediate(() => controller.abort('gone'))
-    }
-    const client = tinyClient({ fetch, retries: 2, onEvent })
-    expect(await rejection(client.readThing({}, { signal: controller.signal }))).toBe('gone')
-    expect([fetch.sent.length, vi.getTimerCount()]).toEqual([1, 0])
-  })
 
   it.each([
     [
@@ -468,22 +312,6 @@ describe('a pause', () => {
       'readThing was not tried again: the option sleep of this client has failed ("no [redacted] sleep")',
     )
     expect(fetch.sent).toHaveLength(1)
-  })
-
-  it('gives its place to a call that waits', async () => {
-    const order: string[] = []
-    let resume: () => void = () => undefined
-    const sleep: Sleep = () => new Promise((resolve) => (resume = resolve))
-    const fetch = answering(({ body }, count) => {
-      order.push(body)
-      return count === 1 ? refused() : fine()
-    })
-    const { client } = retrying({ fetch, sleep, maxConcurrency: 1 })
-    const first = client.readThing({ size: 1 })
-    await client.readThing({ size: 2 })
-    resume()
-    await first
-    expect(order).toEqual(['{"size":1}', '{"size":2}', '{"size":1}'])
   })
 })
 
@@ -528,3 +356,153 @@ describe('the calls of one client', () => {
     expect(await errorOf(client.readThing())).toMatchObject({ attempts: 3 })
   })
 })
+
+const secret = 'planted-S3CRET-71'
+const statuses = [200, 400, 401, 404, 408, 418, 425, 429, 500, 502, 503, 504]
+const retryAfter = fc.constantFrom(undefined, '0', '1', '7', '3600', 'soon', 'Sun, 22 Nov 2026 12:00:09 GMT')
+const fate = fc.record({
+  afterMs: fc.constantFrom(0, 1, 900, 5_000, 40_000),
+  what: fc.oneof(
+    fc.record({ kind: fc.constant('answer'), status: fc.constantFrom(...statuses), retryAfter } as const),
+    fc.record({ kind: fc.constantFrom('cut', 'never', 'cutBody', 'odd', 'noConnection') } as const),
+  ),
+})
+type Fate = typeof fate extends fc.Arbitrary<infer F> ? F : never
+
+/** A fetch of the user's own to which this happens, one after the other, and then nothing but failures. */
+function failing(fates: readonly Fate[]): { readonly fetch: Fetch; sent: number } {
+  const made = {
+    sent: 0,
+    fetch: async (_url: string, { signal }: RequestInit): Promise<Response> => {
+      const { afterMs, what } = fates[made.sent] ?? { afterMs: 10, what: { kind: 'cut' } }
+      made.sent += 1
+      await new Promise((resolve) => setTimeout(resolve, afterMs))
+      if (what.kind === 'answer') return answered(what.status, what.retryAfter)
+      if (what.kind === 'cutBody') return cutBody(`cut with ${secret}`)
+      if (what.kind === 'odd') return JSON.parse('{"status":"odd"}') as Response
+      const code = what.kind === 'noConnection' ? 'ECONNREFUSED' : 'ECONNRESET'
+      if (what.kind !== 'never') throw Object.assign(new TypeError(`cut with ${secret}`), { code })
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+      })
+    },
+  }
+  return made
+}
+
+function answered(status: number, after: string | undefined): Response {
+  const body = status === 200 ? { ok: true } : { code: 'E1', message: `not with ${secret}` }
+  return Response.json(body, { status, headers: after === undefined ? {} : { 'retry-after': after } })
+}
+
+/** All that an error says, to whoever prints, copies or reports it. */
+function toldBy(error: unknown): string {
+  const values = error instanceof LacunaError ? [error.report(), error.history] : []
+  return JSON.stringify([String(error), error, values, error instanceof Error && String(error.cause)])
+}
+
+it('a call under any failures is sent as often as it may be, in its time, and shows no secret', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  return holds(
+    fc.asyncProperty(
+      fc.array(fate, { maxLength: 8 }),
+      fc.record({
+        retries: fc.integer({ min: 0, max: 4 }),
+        timeoutMs: fc.constantFrom(1, 500, 6_000, 30_000, 120_000),
+        attemptTimeoutMs: fc.constantFrom(undefined, 50, 4_000),
+        hasToken: fc.boolean(),
+        changes: fc.boolean(),
+      }),
+      async (fates, { retries, timeoutMs, attemptTimeoutMs, hasToken, changes }) => {
+        const service = failing(fates)
+        const events: ClientEvent[] = []
+        let logins = 0
+        const credentials = hasToken ? { token: () => Promise.resolve(`token-${(logins += 1)}`) } : {}
+        const onEvent = (event: ClientEvent): void => void events.push(event)
+        const options = { fetch: service.fetch, retries, timeoutMs, attemptTimeoutMs, onEvent }
+        const client = tinyClient(options, { credentials, secrets: [secret] })
+        const began = Date.now()
+        let endedAt = Number.NaN
+        const call = changes ? client.changeThing({ name: 'n1' }) : client.readThing()
+        const ended = call.then(
+          () => undefined,
+          (error: unknown) => error,
+        )
+        const done = ended.then(() => (endedAt = Date.now()))
+        for (let quiet = 0; Number.isNaN(endedAt) && quiet < 1_000; quiet += 1)
+          await vi.advanceTimersToNextTimerAsync()
+        await done
+        const error = await ended
+        expect(endedAt - began).toBeLessThanOrEqual(timeoutMs)
+        // An accepted login may come before each attempt, and a refused token is renewed once in each.
+        const renewals = hasToken
+          ? fates.filter(({ what }) => what.kind === 'answer' && what.status === 401).length
+          : 0
+        expect(service.sent).toBeLessThanOrEqual((changes ? 0 : retries) + 1 + renewals)
+        // A token is refused before anything is carried out.
+        if (changes) expect(service.sent).toBeLessThanOrEqual(hasToken ? 2 : 1)
+        if (error instanceof LacunaError) {
+          expect(error.attempts).toBe(service.sent)
+          expect(error.history.length).toBe(service.sent)
+        } else expect(error).toBeUndefined()
+        const first = fates[0]?.what
+        // A failure of a fetch of the user's own says nothing, whatever it says.
+        if (changes && service.sent === 1 && (first?.kind !== 'answer' || first.status >= 500))
+          expect(error).toBeInstanceOf(OutcomeUnknownError)
+        expect(toldBy(error) + JSON.stringify(events)).not.toContain(secret)
+      },
+    ),
+    400,
+  )
+})
+
+/** What happens to one attempt over a real connection. */
+const connection = fc.constantFrom('refused', 'refused', 'cut', 'unavailable', 'fine')
+
+it('a change is sent again by the platform’s own fetch only while it could not connect', () =>
+  holds(
+    fc.asyncProperty(
+      fc.array(connection, { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 0, max: 4 }),
+      async (fates, retries) => {
+        let arrived = 0
+        let fateOf = 0
+        const server = createServer((request, response) => {
+          arrived += 1
+          const status = fates[fateOf] === 'unavailable' ? 503 : 200
+          if (fates[fateOf] === 'cut') request.socket.destroy()
+          else response.writeHead(status, { connection: 'close' }).end('{}')
+        })
+        const listen = (port: number): Promise<void> =>
+          new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
+        const close = (): Promise<void> =>
+          new Promise((resolve) => {
+            server.close(() => resolve())
+            server.closeAllConnections()
+          })
+        await listen(0)
+        const { port } = server.address() as AddressInfo
+        if (fates[0] === 'refused') await close()
+        const sleep: CommonOptions['sleep'] = async () => {
+          fateOf += 1
+          const shouldListen = fates[fateOf] !== 'refused'
+          if (shouldListen && !server.listening) await listen(port)
+          if (!shouldListen && server.listening) await close()
+        }
+        const client = tinyClient({ baseUrl: `http://127.0.0.1:${port}`, retries, sleep })
+        const error = await client.changeThing({ name: 'n1' }).then(
+          () => undefined,
+          (thrown: unknown) => thrown,
+        )
+        if (server.listening) await close()
+        // Nothing fails after what is given.
+        const connects = [...fates, 'fine'].findIndex((text) => text !== 'refused')
+        const isSent = connects <= retries
+        expect(arrived).toBe(isSent ? 1 : 0)
+        const isOpen = isSent && ['cut', 'unavailable'].includes(fates[connects] ?? 'fine')
+        expect(error instanceof OutcomeUnknownError).toBe(isOpen)
+      },
+    ),
+    60,
+  ))

@@ -4,7 +4,7 @@ import { RateLimitError } from '../../../src/index.js'
 import type { Admission } from '../../../src/model/time.js'
 import { RateWindow } from '../../../src/transport/weight-limiter.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
-import { answered, ban, dated, guarded, limits, NOON, table, type Guarded } from './guarded.js'
+import { answered, ban, dated, guarded, limits, NOON, table, type Guarded } from './rate-limiter.js'
 
 const [byAddress] = limits
 const { amount: heavy } = table.listMarginOrderLists.weights?.[0] ?? { amount: 0 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { root } from '../../../scripts/generate/apis.js'
+import { root } from '../../scripts/generate/apis.js'
 
 it('fuzzing that fails says by which command it is repeated', () => {
   // One answer alone is too few to find all that there must be.

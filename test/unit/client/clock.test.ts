@@ -1,6 +1,56 @@
-/** What the service's clock is taken to be: corrected where an answer proves it wrong, and never on a guess. */
+/** The clock of the client, and what the service's clock is taken to be: corrected where an answer proves it wrong. */
 import { describe, expect, it } from 'vitest'
-import { answered, dated, guarded, NOON, type Guarded } from './guarded.js'
+import { RequestError, type ClientEvent } from '../../../src/index.js'
+import { answering, json } from '../../support/answering.js'
+import { rejectionOf } from '../../support/caught.js'
+import { service } from '../margin-wallet/service.js'
+import { created, gateway, INPUT, TOKEN } from '../payments/gateway.js'
+import { answered, dated, guarded, NOON, type Guarded } from './rate-limiter.js'
+import { tinyClient } from './tiny-api.js'
+
+it.each([NaN, Infinity, '1700000000000', undefined])(
+  'a clock that returns %s is refused before anything is sent',
+  async (time) => {
+    const untyped: object = { clock: () => time }
+    const { payments, sent } = gateway(created(), untyped)
+    const margin = service(undefined, untyped)
+    const transaction = { txnToken: TOKEN, orderId: 'ORDER-1', expiresAt: 1 }
+    for (const call of [
+      () => payments.initiateTransaction(INPUT),
+      () => payments.fetchPcfDetails({ transaction, payMethods: [{ payMethod: 'UPI' }] }),
+      () => margin.client.listCoinConfigs(),
+    ]) {
+      const error = await rejectionOf(RequestError, call)
+      expect(error).toMatchObject({ problems: [{ field: 'clock' }], attempts: 0 })
+      expect(error.message).toContain('which is not a time in epoch milliseconds')
+    }
+    expect([...sent, ...margin.sent]).toEqual([])
+  },
+)
+
+it('a clock that returns a negative time is refused where that would be signed', async () => {
+  const { client, sent } = service(undefined, { clock: () => -1 })
+  expect((await rejectionOf(RequestError, client.listCoinConfigs())).message).toContain('clock gave -1')
+  expect(sent).toEqual([])
+})
+
+it('a clock that fails after the request was sent hides no answer', async () => {
+  const events: ClientEvent['type'][] = []
+  let isSent = false
+  const client = tinyClient({
+    fetch: (url, init) => {
+      isSent = true
+      return answering(() => json({ name: 'n1' }))(url, init)
+    },
+    clock: () => {
+      if (isSent) throw new Error('The clock has stopped.')
+      return 1
+    },
+    onEvent: ({ type }) => events.push(type),
+  })
+  expect(await client.changeThing({ name: 'n1' })).toBeDefined()
+  expect(events).toEqual(expect.arrayContaining(['request', 'response']))
+})
 
 /** Gets one answer whose Date is that of a clock so far ahead of the client's own. */
 async function hear(
@@ -19,7 +69,7 @@ async function hear(
 
 const offset = ({ clock, time }: Guarded): number => clock.now() - time.now()
 
-describe('the clock', () => {
+describe('the clock of the service', () => {
   it.each([0, 900, -900])('is left alone where the service may show the same: %i ms', async (aheadMs) => {
     const on = guarded()
     await hear(on, aheadMs)

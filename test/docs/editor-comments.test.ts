@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { root } from '../../../scripts/generate/apis.js'
-import { apis } from '../../../generated/apis.js'
+import { root } from '../../scripts/generate/apis.js'
+import { apis } from '../../generated/apis.js'
 
 interface Commented {
   readonly kind: ts.SyntaxKind

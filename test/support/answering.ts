@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { Fetch } from '../../../src/index.js'
+import type { Fetch } from '../../src/index.js'
 
 /** What a client sent. */
 export interface Sent {
@@ -26,6 +26,11 @@ export function answering(
     return answer({ url, method, headers, body, signal }, sent.length)
   }
   return Object.assign(fetch, { sent })
+}
+
+/** Answers in this order; the last answer for good. */
+export function inTurn(...answers: readonly (() => Response | Promise<Response>)[]) {
+  return answering((_sent, count) => answers[Math.min(count, answers.length) - 1]!())
 }
 
 export function json(value: unknown, init?: ResponseInit): Response {

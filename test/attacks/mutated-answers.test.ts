@@ -1,16 +1,16 @@
 /** Answers that are nearly the documented ones: what each call promises holds whatever comes. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { results as marginWallet } from '../../../generated/validators/margin-wallet.js'
-import { results as marketData } from '../../../generated/validators/market-data.js'
-import { results as payments } from '../../../generated/validators/payments.js'
-import { at, escaped } from '../../support/json.js'
-import type { Validator } from '../../support/descriptions.js'
-import { problemsOf } from '../../../src/request/schema.js'
-import type { ClientEvent } from '../../../src/index.js'
-import { endingOf, faultsOf, type Cell } from '../../attacks/judge.js'
-import { mutated, type Mutated } from '../../attacks/mutations/mutated.js'
-import { callBy, goodLogin, isLoginOf, ways, type Way } from '../../attacks/targets.js'
-import { randomBelow } from '../../support/random.js'
+import { results as marginWallet } from '../../generated/validators/margin-wallet.js'
+import { results as marketData } from '../../generated/validators/market-data.js'
+import { results as payments } from '../../generated/validators/payments.js'
+import { at, escaped } from '../support/json.js'
+import type { Validator } from '../support/descriptions.js'
+import { problemsOf } from '../../src/request/schema.js'
+import type { ClientEvent } from '../../src/index.js'
+import { endingOf, faultsOf, type Cell } from './judge.js'
+import { mutated, type Mutated } from './mutations/mutated.js'
+import { callBy, goodLogin, isLoginOf, ways, type Way } from './targets.js'
+import { randomBelow } from '../support/random.js'
 
 const seed = Number(process.env['MUTATED_SEED'] ?? 20_261_122)
 /** `npm run fuzz` takes more. */
