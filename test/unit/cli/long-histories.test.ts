@@ -157,8 +157,8 @@ describe('lacuna call over a long period', () => {
   }
 
   it.each([
-    ['listWithdrawals', 365],
-    ['listDeposits', 200],
+    ['listWithdrawals', 200],
+    ['listDeposits', 100],
   ])('says where to continue after a failure, and loses no record so: %s', async (operation, count) => {
     const whole = new World()
     const args = [operation, ...days(count), '--format', 'ndjson']

@@ -118,7 +118,9 @@ describe('a payment whose order id was used before', () => {
   it('is unknown though the gateway knows the order, in this client and by its journal', async () => {
     for (const journal of [undefined, memoryJournal()]) {
       let replies = [cut, created]
-      const options = { journal, lookUp: () => ({ verdict: 'happened' }) as const }
+      let now = NOW
+      const time = { clock: () => now, sleep: async (ms: number) => void (now += ms) }
+      const options = { ...time, journal, lookUp: () => ({ verdict: 'happened' }) as const }
       const { payments } = gateway(() => replies.pop()!(), options)
       await payments.prepare('initiateTransaction', INPUT).send()
       const { reference } = await rejectionOf(OutcomeUnknownError, payments.initiateTransaction(INPUT))
