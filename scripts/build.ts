@@ -10,7 +10,9 @@ import { readPublished } from './generate/description.js'
 import { openapi30 } from './generate/openapi-3-0.js'
 import { program } from './program.js'
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: 'dist' }, 'without-types': { type: 'boolean', default: false } },
+})
 const cwd = fileURLToPath(root)
 /** The folders of the stages of a call. */
 const stages = /[\\/]src[\\/](?:client|request|transport|response|errors|redaction|ambiguity|durability)[\\/]/
@@ -19,7 +21,7 @@ const small =
   /[\\/]src[\\/](?:model[\\/](?:errors|json|shape)|ambiguity[\\/]assume|request[\\/](?:build-request|targets))[.]ts$/
 const built = pathToFileURL(`${resolve(cwd, values.out)}/`)
 await rm(built, { recursive: true, force: true })
-await Promise.all([scripts(), declarations(), descriptions()])
+await Promise.all([scripts(), values['without-types'] || declarations(), descriptions()])
 
 /** Each entry of package.json becomes a file, and so does what several entries share: a class exists once in a process. */
 async function scripts(): Promise<void> {

@@ -13,7 +13,7 @@ const checkout = fileURLToPath(root)
 const folder = mkdtempSync(join(tmpdir(), 'lacuna-descriptors-'))
 
 beforeAll(async () => {
-  const build = ['--import', 'tsx', 'scripts/build.ts', '--out', join(folder, 'dist')]
+  const build = ['--import', 'tsx', 'scripts/build.ts', '--without-types', '--out', join(folder, 'dist')]
   await run(process.execPath, build, { cwd: checkout })
   cpSync(join(checkout, 'package.json'), join(folder, 'package.json'))
   symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'))
