@@ -313,16 +313,17 @@ const longestWaitMs = 2 * 60_000
  */
 function patient<R>(list: List<R>, { sleep, retries }: WalkSettings): List<R> {
   return async (input, options) => {
-    for (let refused = 0; ;)
+    for (let left = options.retries ?? retries, settings = options; ;)
       try {
-        return await list(input, options)
+        return await list(input, settings)
       } catch (error) {
         if (!(error instanceof RateLimitError)) throw error
         const { attempts, status, retryAfterMs = Infinity } = error
-        refused += attempts
+        left -= attempts
         // A service that bans its caller has refused too much already.
         const isBanned = attempts > 0 && status !== 429
-        if (isBanned || refused > (options.retries ?? retries) || retryAfterMs > longestWaitMs) throw error
+        if (isBanned || left < 0 || retryAfterMs > longestWaitMs) throw error
+        settings = { ...options, retries: left }
         await sleep(retryAfterMs, options.signal ?? new AbortController().signal)
       }
   }

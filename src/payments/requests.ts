@@ -71,7 +71,7 @@ export const tokenStarts: PaymentsReadingTable<
   'tokenClock',
   (answer: Pick<Answer, 'sentAt' | 'receivedAt'>, stated: number | undefined) => number
 > = {
-  // It was made between the request and its answer, whatever the clock of the service shows.
+  // A new token was made between the request and its answer, whatever the service's clock shows. That of a repeat may be older.
   issue: ({ sentAt, receivedAt }, stated = sentAt) => Math.min(Math.max(stated, sentAt), receivedAt),
   receipt: ({ receivedAt }) => receivedAt,
 }

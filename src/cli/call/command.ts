@@ -237,7 +237,7 @@ async function send(
   try {
     await printRecords(records, shown, format, terminal)
   } catch (error) {
-    const advice = walk && continuation(walk, records.cursor, format)
+    const advice = walk && continuation(walk, records.cursor, format, options.cursor)
     if (advice !== undefined) tell(terminal, advice)
     throw error
   }

@@ -1,7 +1,7 @@
 /** Histories that a call asks for over a longer period than the service allows: the client walks them in parts. */
 import type { OperationDescription } from '../../model/api-adapter.js'
 import type { WalkCursor } from '../../margin-wallet/walks.js'
-import type { JsonObject } from '../../model/json.js'
+import { isObject, orNothing, type JsonObject } from '../../model/json.js'
 import { holds } from '../../request/validate-call.js'
 import { UsageError } from '../exit-codes.js'
 import type { OutputFormat } from './print-result.js'
@@ -44,25 +44,27 @@ const encoding = 'base64url'
 
 /** @throws UsageError for a text that is not a cursor. The walk itself checks what is in it. */
 export function cursorFrom(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, encoding).toString())
-  } catch {
-    throw new UsageError('--cursor must be the text that the failed call has printed.')
-  }
+  const cursor = orNothing(() => JSON.parse(Buffer.from(text, encoding).toString()) as unknown)
+  if (isObject(cursor)) return cursor
+  throw new UsageError('--cursor must be the text that the failed call has printed.')
 }
 
 /**
  * The advice of how to continue a walk that failed.
  *
  * @param cursor its position; `undefined` where it sent nothing
+ * @param before the cursor that it was given
  * @returns `undefined` where it begins again anyway
  */
 export function continuation(
   { input }: CallWalk,
   cursor: WalkCursor | undefined,
   format: OutputFormat,
+  before: unknown,
 ): string | undefined {
-  if (cursor === undefined || cursor.at === input['from']) return undefined
+  // A cursor that was given stays where it is until something was read, also if it is refused.
+  if (cursor === undefined || cursor === before) return undefined
+  if (cursor.at === input['from'] && cursor.done?.length === 0) return undefined
   if (format !== 'ndjson') return 'Nothing was printed. --format ndjson prints each record as it arrives.'
   const text = Buffer.from(JSON.stringify(cursor)).toString(encoding)
   return `To continue after the last record that was printed, add this to the same call: --cursor ${text}`

@@ -179,8 +179,15 @@ describe('lacuna call over a long period', () => {
     expect([shorter.code, shorter.stderr]).toEqual([exitCode.usage, expect.stringContaining('--cursor')])
     const other = await new World().call([operation, ...days(count + 1), '--cursor', cursor])
     expect([other.code, other.stderr]).toEqual([exitCode.usage, expect.stringContaining('another walk')])
-    const typed = await new World().call([...args, '--cursor', 'elsewhere'])
-    expect([typed.code, typed.stderr]).toEqual([exitCode.usage, expect.stringContaining('--cursor must be')])
+    expect(other.stderr).not.toContain('To continue')
+    // The second is the text of null.
+    for (const text of ['elsewhere', 'bnVsbA']) {
+      const typed = await new World().call([...args, '--cursor', text])
+      expect([typed.code, typed.stderr]).toEqual([
+        exitCode.usage,
+        expect.stringContaining('--cursor must be'),
+      ])
+    }
   })
 
   it('says that nothing was printed where the format needs the whole list', async () => {

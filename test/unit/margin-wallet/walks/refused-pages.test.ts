@@ -87,6 +87,7 @@ describe('a walk whose page is refused with 429', () => {
 
   it.each([
     ['for ever', refused(1), {}, 3],
+    ['for ever, two of them within timeoutMs', refused(16), {}, 3],
     ['and retries is 0', refused(1, 1), { retries: 0 }, 1],
     ['for longer than two minutes', refused(121, 1), {}, 1],
   ] as const)(
