@@ -1879,7 +1879,7 @@ export const codes = {
     "code": -1006,
     "effect": "unknown",
     "meaning": "An unexpected response came from the message bus. It is unknown whether the request was carried out.",
-    "advice": "Find out first what became of the call.",
+    "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [500,503],
     "source": "provider"
   },
@@ -1887,7 +1887,7 @@ export const codes = {
     "code": -1007,
     "effect": "unknown",
     "meaning": "No answer came from the backend in time. It is unknown whether the request was carried out.",
-    "advice": "Find out first what became of the call.",
+    "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [504],
     "source": "provider"
   },
@@ -1895,7 +1895,7 @@ export const codes = {
     "code": -1000,
     "effect": "unknown",
     "meaning": "An unknown error occurred while the request was processed.",
-    "advice": "Find out first what became of the call.",
+    "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [500],
     "source": "provider"
   },
@@ -1903,7 +1903,7 @@ export const codes = {
     "code": -1001,
     "effect": "unknown",
     "meaning": "The service could not process the request because of an internal failure.",
-    "advice": "Find out first what became of the call.",
+    "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [500],
     "source": "provider"
   },
@@ -1911,7 +1911,7 @@ export const codes = {
     "code": -1004,
     "effect": "unknown",
     "meaning": "The service is busy, and asks the caller to wait and try again.",
-    "advice": "Find out first what became of the call.",
+    "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [503],
     "source": "provider"
   },
@@ -1919,7 +1919,7 @@ export const codes = {
     "code": -1008,
     "effect": "unknown",
     "meaning": "The servers are overloaded with other requests; the request may be sent again in a few minutes.",
-    "advice": "Find out first what became of the call, and wait a few minutes before another.",
+    "advice": "Send a read again in a few minutes. Of a change, find out first what became of it.",
     "statuses": [503],
     "source": "provider"
   },
@@ -1927,7 +1927,7 @@ export const codes = {
     "code": -1016,
     "effect": "unknown",
     "meaning": "The service is no longer available; the name of the code says that it is shutting down.",
-    "advice": "Find out first what became of the call.",
+    "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [503],
     "source": "provider"
   },
@@ -1935,7 +1935,7 @@ export const codes = {
     "code": -3044,
     "effect": "unknown",
     "meaning": "The system is busy.",
-    "advice": "Find out first what became of the call.",
+    "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [503],
     "source": "provider"
   },
@@ -1943,7 +1943,7 @@ export const codes = {
     "code": -3000,
     "effect": "unknown",
     "meaning": "Something failed within the service.",
-    "advice": "Find out first what became of the call.",
+    "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [500],
     "source": "provider"
   },
@@ -1975,7 +1975,7 @@ export const codes = {
     "effect": "unknown",
     "operations": ["createMarginOcoOrder"],
     "meaning": "Repaying is not allowed.",
-    "advice": "Find out first what became of the call.",
+    "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1984,7 +1984,7 @@ export const codes = {
     "effect": "unknown",
     "operations": ["createMarginOcoOrder"],
     "meaning": "The amount to repay is over the debt.",
-    "advice": "Find out first what became of the call.",
+    "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1993,7 +1993,7 @@ export const codes = {
     "effect": "unknown",
     "operations": ["createMarginOcoOrder"],
     "meaning": "The amount to repay is below the minimum.",
-    "advice": "Find out first what became of the call.",
+    "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [400],
     "source": "provider"
   },
@@ -2002,7 +2002,7 @@ export const codes = {
     "effect": "unknown",
     "operations": ["createMarginOcoOrder"],
     "meaning": "The debt that a repayment would leave is too small.",
-    "advice": "Find out first what became of the call.",
+    "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [400],
     "source": "provider"
   },
@@ -2011,7 +2011,7 @@ export const codes = {
     "effect": "unknown",
     "operations": ["createMarginOcoOrder"],
     "meaning": "The account is not allowed to repay.",
-    "advice": "Find out first what became of the call.",
+    "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [400],
     "source": "provider"
   }
