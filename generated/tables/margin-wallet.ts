@@ -1975,7 +1975,7 @@ export const codes = {
     "effect": "unknown",
     "operations": ["createMarginOcoOrder"],
     "meaning": "Repaying is not allowed.",
-    "advice": "Send a read again a little later. Of a change, find out first what became of it.",
+    "advice": "Find out first what became of the call.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1984,7 +1984,7 @@ export const codes = {
     "effect": "unknown",
     "operations": ["createMarginOcoOrder"],
     "meaning": "The amount to repay is over the debt.",
-    "advice": "Send a read again a little later. Of a change, find out first what became of it.",
+    "advice": "Find out first what became of the call.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1993,7 +1993,7 @@ export const codes = {
     "effect": "unknown",
     "operations": ["createMarginOcoOrder"],
     "meaning": "The amount to repay is below the minimum.",
-    "advice": "Send a read again a little later. Of a change, find out first what became of it.",
+    "advice": "Find out first what became of the call.",
     "statuses": [400],
     "source": "provider"
   },
@@ -2002,7 +2002,7 @@ export const codes = {
     "effect": "unknown",
     "operations": ["createMarginOcoOrder"],
     "meaning": "The debt that a repayment would leave is too small.",
-    "advice": "Send a read again a little later. Of a change, find out first what became of it.",
+    "advice": "Find out first what became of the call.",
     "statuses": [400],
     "source": "provider"
   },
@@ -2011,7 +2011,7 @@ export const codes = {
     "effect": "unknown",
     "operations": ["createMarginOcoOrder"],
     "meaning": "The account is not allowed to repay.",
-    "advice": "Send a read again a little later. Of a change, find out first what became of it.",
+    "advice": "Find out first what became of the call.",
     "statuses": [400],
     "source": "provider"
   }
