@@ -1,4 +1,4 @@
-/** The bounds of an answer, so that no service can exhaust memory: depth, names, values. */
+/** The bounds of an answer, so that no service can exhaust memory: bytes, depth, names, values, and the length of a record. */
 
 /** The deepest nesting of JSON that is read. Documented answers are nested less than ten deep. */
 export const deepest = 100
@@ -21,3 +21,19 @@ export class BoundsError extends Error {}
 export function tooMany(what: string, most: number, where: string): BoundsError {
   return new BoundsError(`${where} that has more than ${most} ${what}`)
 }
+
+/**
+ * The length that a record may have in characters, with the white space and the comments before it; so no text, attribute or
+ * tag can have more. A list may be endless, but what is held of it at one time must not be. The longest record that is
+ * documented has less than 2,000.
+ */
+export const longestRecord = 1_048_576
+
+/** The deepest nesting of a record of JSON, itself included. Those that are documented are not nested at all. */
+export const deepestRecord = 64
+
+/** The deepest nesting of unknown elements in an item, so that no document can exhaust memory or stack. */
+export const deepestElement = 32
+
+/** Some ten thousand records. What is parsed of it takes several times the memory: longer lists are for streams. */
+export const defaultMaxResponseBytes = 32 * 1024 * 1024

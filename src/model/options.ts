@@ -20,6 +20,7 @@ import {
   type ShapeOf,
 } from './shape.js'
 import { machineClock, timerSleep, type Sleep } from './time.js'
+import { defaultMaxResponseBytes } from './bounds.js'
 
 /* Which base addresses a client takes. */
 
@@ -244,8 +245,7 @@ const defaultTimeoutMs = 30_000
 const defaultRetries = 2
 /** Longer than any delay that is known of such services: a wrong "it did not happen" costs more than a minute of waiting. */
 export const defaultExecutionLagMs = 30_000
-/** Some ten thousand records. What is parsed of it takes several times the memory: longer lists are for streams. */
-const defaultMaxResponseBytes = 32 * 1024 * 1024
+
 /** The longest delay that timers of the platform keep. */
 const longestTimeoutMs = 2_147_483_647
 

@@ -2,8 +2,8 @@
 import { codes, isObject, kindOf, parseFiniteOrNot } from '../../model/json.js'
 import { textOf, type CarefulReader } from './list-reader.js'
 import type { WrittenRecord, WrittenValue } from './matcher.js'
-import { OddValue, RecordError, deepestRecord, longestRecord, type RecordBuilder } from './records.js'
-import { BoundsError } from '../../model/bounds.js'
+import { OddValue, RecordError, type RecordBuilder } from './records.js'
+import { BoundsError, longestRecord, deepestRecord } from '../../model/bounds.js'
 
 const { quote, backslash, comma, openList, closeList, openObject, closeObject } = codes
 

@@ -33,12 +33,11 @@ import {
   RecordBuilder,
   RecordError,
   XmlError,
-  longestRecord,
   notFinite,
   type DecodedRecord,
   type RecordList,
 } from './records.js'
-import { BoundsError } from '../../model/bounds.js'
+import { BoundsError, longestRecord } from '../../model/bounds.js'
 
 /** The part of the adapter that reads lists. */
 export interface ListApi extends Pick<Api<MarketDataReadings>, 'explain'> {

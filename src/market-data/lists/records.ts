@@ -164,15 +164,6 @@ export interface FieldLayout {
 /** The `extra` of every record that came with documented fields alone. */
 export const noExtra: Readonly<Record<string, unknown>> = Object.freeze({})
 
-/**
- * The length that a record may have in characters, with the white space and the comments before it; so no text, attribute or
- * tag can have more. A list may be endless, but what is held of it at one time must not be. The longest record that is
- * documented has less than 2,000.
- */
-export const longestRecord = 1_048_576
-/** The deepest nesting of a record of JSON, itself included. Those that are documented are not nested at all. */
-export const deepestRecord = 64
-
 /** A record while it is filled. */
 export type DecodedRecord = Record<string, unknown>
 

@@ -7,7 +7,7 @@
 import { isAscii } from 'node:buffer'
 import { textOf, type CarefulReader } from '../lists/list-reader.js'
 import type { WrittenRecord, WrittenValue } from '../lists/matcher.js'
-import { OddValue, XmlError, longestRecord, type Position, type RecordBuilder } from '../lists/records.js'
+import { OddValue, XmlError, type Position, type RecordBuilder } from '../lists/records.js'
 import {
   MarkupError,
   TOKENS,
@@ -22,19 +22,17 @@ import {
   readStartTag,
   showName,
   spaceEnd,
-  tokenEnd,
+  endOfToken,
   type CharacterKind,
   type StartTag,
   type TokenKind,
 } from './markup.js'
-import { mostNames, tooMany } from '../../model/bounds.js'
+import { mostNames, tooMany, longestRecord, deepestElement } from '../../model/bounds.js'
 
 /**
  * The number of open elements: none outside the root element, one in the root, two in an item, three or more in its children.
  */
 const [IN_DOCUMENT, IN_LIST, IN_ITEM, IN_FIELD] = [0, 1, 2, 3]
-/** The deepest nesting of unknown elements in an item, so that no document can exhaust memory or stack. */
-const MAX_DEPTH = 32
 
 /** The number of distinct start tags that are remembered, enough for every field in every form; and the longest of them. */
 const [mostTags, longestTag] = [512, 256]
@@ -142,7 +140,7 @@ export class XmlListReader implements CarefulReader {
     let at = 0
     while (at < source.length) {
       const kind = kindOf(source, at)
-      const end = kind && tokenEnd(kind, source, at)
+      const end = kind && endOfToken(kind, source, at)
       if (kind === undefined || end === undefined) break
       this.#take(kind, source, at, end)
       at = end
@@ -223,8 +221,8 @@ export class XmlListReader implements CarefulReader {
     const field = this.#openField()
     if (field !== undefined)
       throw new MarkupError(index, `<${showName(name, 2)}> inside the field ${field}`, this.#expected(2))
-    if (this.#open.length === IN_ITEM + MAX_DEPTH) {
-      const expected = `no elements nested more than ${MAX_DEPTH} deep in an item`
+    if (this.#open.length === IN_ITEM + deepestElement) {
+      const expected = `no elements nested more than ${deepestElement} deep in an item`
       throw new MarkupError(index, `<${showName(name)}>`, expected)
     }
   }
@@ -339,7 +337,7 @@ export class XmlListReader implements CarefulReader {
     const values: WrittenValue[] = []
     const tagAt = (at: number): StartTag | undefined =>
       record[at] === '<' && record[at + 1] !== '/' && kindOf(record, at) === 'tag'
-        ? this.#startTag(record, at, tokenEnd('tag', record, at) ?? at)
+        ? this.#startTag(record, at, endOfToken('tag', record, at) ?? at)
         : undefined
     const start = tagAt(0)
     if (start?.decodedName !== item || start.isEmpty) return undefined
