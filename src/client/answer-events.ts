@@ -1,7 +1,7 @@
 /** Tells listeners what the answers of a client show: readings of ambiguities, and how they differ from the description. */
 import { evidenceOf } from '../ambiguity/evidence.js'
 import type { Answer, AnswerKind, Api, CallContext, Evidence, Mismatch } from '../model/api-adapter.js'
-import { type ClientEvent, type CallEventBase } from '../model/call.js'
+import type { ClientEvent, CallEventBase } from '../model/call.js'
 import type { Redactor } from '../model/errors.js'
 import { redactMismatch } from '../redaction/redact-events.js'
 

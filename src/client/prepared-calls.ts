@@ -8,7 +8,7 @@ import type { PreparedRequest, ApiClient } from './client.js'
 import type { CallResult } from '../model/outcome.js'
 import type { OperationDescription } from '../model/api-adapter.js'
 import type { CallJournal } from '../durability/call-journal.js'
-import { type CallInJournal, type ClosingVerdict } from '../durability/journal-entry.js'
+import type { CallInJournal, ClosingVerdict } from '../durability/journal-entry.js'
 import {
   recoveringOf,
   type ReconcileOptions,

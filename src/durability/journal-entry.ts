@@ -1,5 +1,5 @@
 /** The entry of a call in a journal: its shape, what is written of the call, and what only the key of the journal opens. */
-import { type CallOptions } from '../model/call.js'
+import type { CallOptions } from '../model/call.js'
 import { isUnbound } from './encryption.js'
 import type {
   CallEvidence,
@@ -15,7 +15,7 @@ import { count, faultsIn, fits, isText, among, rule, text, type Rule, type Shape
 import { JournalError } from '../model/errors.js'
 import { redactEvidence } from '../redaction/redact-errors.js'
 import { isObject, orNothing, plainText } from '../model/json.js'
-import { type SettlingRules } from './absence.js'
+import type { SettlingRules } from './absence.js'
 import { type JournaledCall, claimsOf, intentsOf, digestOfText } from './claims.js'
 
 /* A call, as a client gives it to the journal and gets it back. */

@@ -8,12 +8,7 @@ import type { LoginResult } from '../../generated/types/market-data.js'
 import type { TokenEnd } from '../model/api-adapter.js'
 import { CallId, type ClientEvent } from '../model/call.js'
 import { noProgress } from '../model/outcome.js'
-import {
-  type LoginLock,
-  type SharedRefusal,
-  type SharedToken,
-  type TokenStore,
-} from '../model/token-store.js'
+import type { LoginLock, SharedRefusal, SharedToken, TokenStore } from '../model/token-store.js'
 import {
   ApiError,
   AuthenticationError,

@@ -1,7 +1,7 @@
 /** Reads a list in bytes as they come: record after record as the ones before, and by the careful reader of the format what is not. */
 import { noBytes } from '../../response/body.js'
 import { RecordMatcher, isTextBytes, type WrittenRecord } from './matcher.js'
-import { type RecordBuilder, type RecordList } from './records.js'
+import type { RecordBuilder, RecordList } from './records.js'
 import { longestRecord } from '../../model/bounds.js'
 
 /** Reads all that a list of one format may be, and finds all that may be wrong with it. */

@@ -1,6 +1,6 @@
 /** What callers must not do over a sequence of calls. */
 import { describe, expect, it } from 'vitest'
-import { type Exchange } from '../../../src/contract/index.js'
+import type { Exchange } from '../../../src/contract/index.js'
 import { call, findingsIn, foundIn, json, lookUp, order, write, type Sent } from './conducted.js'
 
 describe('a write', () => {

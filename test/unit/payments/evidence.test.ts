@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ClientEvent } from '../../../src/index.js'
-import { type PaymentsOptions } from '../../../src/payments/index.js'
+import type { PaymentsOptions } from '../../../src/payments/index.js'
 import { evidenceIn, type Told } from '../../support/evidence.js'
 import { answer, created, gateway, INPUT, json, result, TOKEN } from './gateway.js'
 

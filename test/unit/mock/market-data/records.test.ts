@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordLayouts } from '../../../../generated/tables/market-data.js'
-import { type FutOptRecord, type MarketDataClient } from '../../../../src/market-data/index.js'
+import type { FutOptRecord, MarketDataClient } from '../../../../src/market-data/index.js'
 import { createMock, type MarketDataSettings, type Mock } from '../../../../src/mock/index.js'
 import { publishedExamples, readDescriptions } from '../../../../src/mock/examples.js'
 import { listOf, marketOf } from '../../../support/mock-world.js'
