@@ -269,6 +269,12 @@ describe('a page of the docs', () => {
     180_000,
   )
 
+  it.each(['try-payments', 'ambiguities'])('takes no input before its page can use it: %s', async (name) => {
+    const page = await (await fetch(`${docs.url}/docs/${name}.html`)).text()
+    const forms = page.match(/<form\b[^>]*>/g) ?? []
+    expect(new Set(forms.map((form) => / inert\b/.test(form)))).toEqual(new Set([true]))
+  })
+
   it('keeps the filter of the ambiguities in its address', async () => {
     const tab = await docs.browser.open()
     await tab.go(`${docs.url}/docs/ambiguities.html?symptom=404+Not+Found&interface=Market+data`)

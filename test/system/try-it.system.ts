@@ -138,13 +138,6 @@ describe('a panel', () => {
     ).toBe('0 undefined')
   })
 
-  it('takes no input before its page can send it', async () => {
-    const page = await (await fetch(`${docs.url}/docs/try-payments.html`)).text()
-    expect(page.match(/<form\b[^>]*>/g)).toSatisfy((forms: string[]) =>
-      forms.every((form) => / inert\b/.test(form)),
-    )
-  })
-
   it('is used by keyboard alone', async () => {
     const operation = found('initiateTransaction')
     const { api, operationId: id } = operation
