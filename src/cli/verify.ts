@@ -6,7 +6,7 @@ import { apis, type ApiName } from '../../generated/apis.js'
 import { choiceTables, operationTables } from '../../generated/tables/index.js'
 import { assumeParser } from '../ambiguity/assume.js'
 import { createContract, readExchanges } from '../contract/index.js'
-import { nextStep } from '../contract/next-steps.js'
+import { ofRule } from '../contract/rules.js'
 import { websocket } from '../contract/read-exchanges.js'
 import type {
   Checked,
@@ -265,9 +265,8 @@ class Tally {
     this.#verdicts[verdict] += 1
     if (unreadable !== undefined && unreadable !== websocket) {
       const message = `A record of ${file} cannot be read: ${checked.unchecked.map(({ why }) => why).join()}.`
-      const about = { rule: 'recording.unreadable', severity: 'error', place: 'exchange', message } as const
-      const where = { operationId, next: nextStep(about.rule), spec: undefined, source, line, file }
-      if (!this.#find({ ...about, ...where }, false)) this.#unreadable += 1
+      const about = { ...ofRule('recording.unreadable'), place: 'exchange', message, spec: undefined }
+      if (!this.#find({ ...about, operationId, source, line, file }, false)) this.#unreadable += 1
     }
     const errors = checked.findings.filter((finding) => {
       const isKnown = this.#find({ ...finding, operationId, source, line, file })

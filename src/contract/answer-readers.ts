@@ -80,7 +80,7 @@ function noteDifferent(
     )
     const message = `The request names two different values of ${name}, in its query and its body.`
     // Which of the two counts, no documentation says.
-    if (said.size > 1) findings.add('request.identity', `request.body.${name}`, message, undefined, 'warning')
+    if (said.size > 1) findings.add('request.identity', `request.body.${name}`, message, undefined, 'assumed')
   }
 }
 
@@ -106,6 +106,8 @@ function noteShown(
     )
   const zone = outcome.kind === 'result' ? likelyZones[operation.operationId]?.(outcome.data) : undefined
   if (zone !== undefined) findings.shows('futOptTimeZone', zone, 'likely')
-  if (outcome.kind === 'refusal' && outcome.code !== undefined && !codes.has(String(outcome.code)))
-    findings.addGraded('response.code', 'response.body', 'The code of the refusal is not known.')
+  if (outcome.kind === 'refusal' && outcome.code !== undefined && !codes.has(String(outcome.code))) {
+    const message = 'The code of the refusal is not known.'
+    findings.add('response.code', 'response.body', message, undefined, 'notDescribed')
+  }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { retryAfter } from '../model/time.js'
 import { at, type JsonObject } from '../model/json.js'
 import { headersOf } from './bodies.js'
-import { nextStep } from './next-steps.js'
+import { ofRule } from './rules.js'
 import { isLeftOut } from './schema-walk.js'
 import type { ConductFinding, ExaminedCall, Exchange, Finding, Severity } from './types.js'
 import { isSecretName } from '../redaction/secret-names.js'
@@ -56,14 +56,7 @@ export class Conduct {
   get findings(): readonly Finding[] {
     const { error, warning, note } = this.#found
     const message = `${this.#furtherErrors} further errors of conduct are not listed.`
-    const more: Finding = {
-      rule: 'conduct.more',
-      severity: 'error',
-      message,
-      next: nextStep('conduct.more'),
-      place: 'exchange',
-      spec: undefined,
-    }
+    const more: Finding = { ...ofRule('conduct.more'), message, place: 'exchange', spec: undefined }
     return [...error, ...(this.#furtherErrors > 0 ? [more] : []), ...warning, ...note]
   }
 
@@ -75,19 +68,16 @@ export class Conduct {
     this.#checkRepeated(exchange)
   }
 
-  #add({ call, source, line }: SeenCall, kind: string, message: string, more: Partial<Finding> = {}): void {
-    const rule = `conduct.${kind}`
-    const { operationId } = call.operation
-    const place = this.#redact(more.place ?? 'request')
-    const { severity = 'error' } = more
-    const entry = { rule, severity, place, next: nextStep(rule), spec: call.spec }
+  #add({ call, source, line }: SeenCall, kind: string, message: string, place = 'request'): void {
+    const { operation, spec } = call
+    const { operationId } = operation
     const finding: ConductFinding = {
-      ...entry,
+      ...ofRule(`conduct.${kind}`),
       message: `${operationId} ${message}`,
-      operationId,
-      source,
-      line,
+      place: this.#redact(place),
+      ...{ spec, operationId, source, line },
     }
+    const { severity } = finding
     if (this.#found[severity].length < mostFindings) this.#found[severity].push(finding)
     else if (severity === 'error') this.#furtherErrors += 1
   }
@@ -100,19 +90,19 @@ export class Conduct {
     if (sentAt === undefined || receivedAt === undefined) return
     const isSame = recordingOf(before?.source) === recordingOf(source)
     if (receivedAt < sentAt || (isSame && receivedAt < (before?.sentAt ?? 0)))
-      this.#add(seen, 'clock', messages.clock, { place: 'exchange', severity: 'note' })
+      this.#add(seen, 'clock', messages.clock, 'exchange')
   }
 
   #checkSecrets(seen: SeenCall): void {
     const { url, operation } = seen.call
     if (url.username !== '' || url.password !== '')
-      this.#add(seen, 'secretInUrl', messages.credentials, { place: 'request.url' })
+      this.#add(seen, 'secretInUrl', messages.credentials, 'request.url')
     const others = Array.from(url.searchParams).filter(
       ([name]) => !noSecret.test(name) && !operation.parameters.some((parameter) => parameter.name === name),
     )
     const secrets = others.filter(([name, value]) => isSecretName(name) || this.#redact(value) !== value)
     for (const name of new Set(secrets.map(([text]) => text)))
-      this.#add(seen, 'secretInUrl', messages.secret, { place: `request.query.${name.slice(0, 60)}` })
+      this.#add(seen, 'secretInUrl', messages.secret, `request.query.${name.slice(0, 60)}`)
   }
 
   #checkPause(seen: SeenCall): void {

@@ -12,7 +12,7 @@ import { pathsOf } from '../request/build-request.js'
 import { checkResponse } from './check-response.js'
 import { allDescriptions, type CheckedOperation } from './description.js'
 import { CoverageCount, Findings } from './findings.js'
-import { nextStep } from './next-steps.js'
+import { ofRule } from './rules.js'
 import type {
   Checked,
   ContractOptions,
@@ -75,8 +75,8 @@ export function createChecker(
       [...choicesShown]
         .filter(([, readings]) => readings.size > 1)
         .map(([place, readings]) => ({
-          ...{ rule: 'reading.several', severity: 'warning', place, spec: undefined },
-          next: nextStep('reading.several'),
+          ...ofRule('reading.several'),
+          ...{ place, spec: undefined },
           message: `The exchanges show several readings of ${place}: ${[...readings].join(', ')}.`,
         })),
   }
@@ -153,10 +153,16 @@ function checkTime(
       : early > 1_000
         ? 'is ahead of the time at which it was sent'
         : 'is older than recvWindow allows'
-  const severity = signedAt < 1e11 || isRefusedFor(codes.timestamp.code, response) ? 'error' : 'warning'
+  const isCertain = signedAt < 1e11 || isRefusedFor(codes.timestamp.code, response)
   const place = 'request.query.timestamp'
   if (signedAt < 1e11 || early > 1_000 || -early > window)
-    findings.add('request.timestamp', place, `${place} ${message}.`, undefined, severity)
+    findings.add(
+      'request.timestamp',
+      place,
+      `${place} ${message}.`,
+      undefined,
+      isCertain ? undefined : 'recorded',
+    )
 }
 
 /** A recorder may have another clock, or the time of an export: that a request was late, only the service can say. */

@@ -116,7 +116,7 @@ function checkParameters(
     const message = `${where} is not in the description`
     if (meant !== undefined)
       findings.add('request.query.renamed', where, `${message}, and ${meant} is missing.`)
-    else findings.addGraded('request.query.unknown', where, `${message}.`, undefined, 'warning')
+    else findings.add('request.query.unknown', where, `${message}.`, undefined, 'notDescribed')
   }
 }
 
@@ -124,10 +124,9 @@ function checkParameters(
 function checkHeaders({ credentialHeaders }: DescribedOperation, headers: Headers, findings: Findings): void {
   for (const name of credentialHeaders) {
     const value = headers.get(name)?.trim()
-    const severity = value === undefined && name === 'authorization' ? 'warning' : 'error'
+    const doubt = value === undefined && name === 'authorization' ? 'recorded' : undefined
     const message = `The header ${name} is ${value === '' ? 'empty' : 'missing, unless its recorder left it out'}.`
-    if (!value)
-      findings.add('request.header.missing', `request.headers.${name}`, message, undefined, severity)
+    if (!value) findings.add('request.header.missing', `request.headers.${name}`, message, undefined, doubt)
   }
 }
 
@@ -137,8 +136,8 @@ function checkRules({ operation }: DescribedOperation, wire: Wire, findings: Fin
     const { rule, inputs } = breach
     // What an ambiguity is about, a service may take.
     if (rule.ambiguity !== undefined) continue
-    const severity = rule.source === 'assumed' ? 'warning' : 'error'
-    findings.add(`request.rule.${rule.kind}`, placeOf(inputs[0]), wordsOf(breach), undefined, severity)
+    const doubt = rule.source === 'assumed' ? 'assumed' : undefined
+    findings.add(`request.rule.${rule.kind}`, placeOf(inputs[0]), wordsOf(breach), undefined, doubt)
   }
   const period = operation.periods?.find(({ when }) => when === undefined || holds(operation, when, sent))
   if (period === undefined) return

@@ -104,14 +104,14 @@ function checkMediaType(context: ResponseContext, types: readonly string[], isAc
   const label = mediaTypeOf(answer.headers.get('content-type'))
   // Another label of the same format is a slip; that of another format is not.
   const isOther = label !== answer.mediaType
-  const add = (message: string, severity?: 'warning'): void =>
-    findings.add('response.mediaType', 'response.headers.content-type', message, documented.pointer, severity)
+  const add = (message: string, doubt?: 'sameFormat'): void =>
+    findings.add('response.mediaType', 'response.headers.content-type', message, documented.pointer, doubt)
   if (wanted !== null && types.includes(wanted) && isSuccess(answer.status) && mediaType !== wanted)
     add(`The response is ${mediaType}, but the request accepts only ${wanted}.`)
   else if (!types.includes(label) && (isOther || !isAccepted) && answer.text !== '')
     add(
       `The media type ${label || 'is missing, which'} is not one of ${types.join(', ')}.`,
-      types.includes(mediaType) && !isOther ? 'warning' : undefined,
+      types.includes(mediaType) && !isOther ? 'sameFormat' : undefined,
     )
   if (wanted === null && types.length > 1 && described.operation.ambiguities.includes('acceptDefault'))
     findings.shows('acceptDefault', formatOf(mediaType, ''))

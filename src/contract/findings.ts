@@ -5,15 +5,14 @@ import {
   type CheckedOperation,
   type DescribedOperation,
 } from './description.js'
-import { nextStep } from './next-steps.js'
-import { fieldsOf, isGraded, SchemaWalk, type FaultKind } from './schema-walk.js'
+import { ofRule, type Doubt } from './rules.js'
+import { fieldsOf, isNotDescribed, SchemaWalk, type FaultKind } from './schema-walk.js'
 import type {
   Coverage,
   CoveredOperation,
   CoveredResponse,
   Examined,
   Finding,
-  Severity,
   ShownReading,
   SpecPlace,
   Unchecked,
@@ -44,21 +43,9 @@ export class Findings {
   }
 
   /** @param pointer to what the description says of it. Default: to its operation */
-  add(
-    rule: string,
-    place: string,
-    message: string,
-    pointer?: string,
-    severity: Severity = 'error',
-  ): undefined {
-    const [shown, where] = [this.quoted(message), this.quoted(place)]
-    const spec = this.specOf(pointer)
-    this.found.push({ rule, severity, message: shown, next: nextStep(rule), place: where, spec })
-  }
-
-  /** Adds a finding about something that the description lacks, which may be older than the service. */
-  addGraded(rule: string, place: string, message: string, pointer?: string, usual: Severity = 'note'): void {
-    this.add(rule, place, message, pointer, this.#isStrict ? 'error' : usual)
+  add(rule: string, place: string, message: string, pointer?: string, doubt?: Doubt): undefined {
+    const shown = { message: this.quoted(message), place: this.quoted(place), spec: this.specOf(pointer) }
+    this.found.push({ ...ofRule(rule, doubt, this.#isStrict), ...shown })
   }
 
   /** @param isNeeded whether the exchange cannot pass without it */
@@ -87,10 +74,8 @@ export class Findings {
     walk.check(pointer, value)
     for (const { kind, path, message, pointer: at } of walk.faults.values()) {
       const where = path === '' ? place : `${place}.${path}`
-      const rule = ruleOf(place, kind)
-      const usual = place.startsWith('request') ? 'warning' : 'note'
-      if (isGraded(kind)) this.addGraded(rule, where, `${where} ${message}.`, at, usual)
-      else this.add(rule, where, `${where} ${message}.`, at)
+      const doubt = isNotDescribed(kind) ? 'notDescribed' : undefined
+      this.add(ruleOf(place, kind), where, `${where} ${message}.`, at, doubt)
     }
     return walk
   }

@@ -2,7 +2,7 @@
 import { appendFileSync, closeSync, openSync, readSync, statSync } from 'node:fs'
 import { longestBody, type ReadableBody } from './bodies.js'
 import type { Exchange, Finding, RecordedRequest, RecordedResponse } from './types.js'
-import { nextStep } from './next-steps.js'
+import { ofRule } from './rules.js'
 import { errorCode } from '../model/errors.js'
 import { wrapperOf } from '../model/platform.js'
 import { readableTwice } from '../transport/platform-fetch.js'
@@ -36,8 +36,7 @@ export class Recording {
   get findings(): readonly Finding[] {
     if (this.#lost === 0) return []
     const message = `${this.#lost} exchanges could not be recorded (${this.#code}).`
-    const about = { rule: 'recording.lost', next: nextStep('recording.lost'), place: 'exchange' }
-    return [{ ...about, severity: 'error', message, spec: undefined }]
+    return [{ ...ofRule('recording.lost'), place: 'exchange', message, spec: undefined }]
   }
 }
 

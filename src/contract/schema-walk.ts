@@ -224,14 +224,14 @@ export class SchemaWalk {
 /** Sorts by weight. A fault that may mean that a service is newer than its description weighs less. */
 function lightestFirst(walks: readonly SchemaWalk[]): readonly SchemaWalk[] {
   const weightOf = ({ faults }: SchemaWalk): number =>
-    [...faults.values()].reduce((sum, { kind }) => sum + (isGraded(kind) ? 1 : 1000), 0)
+    [...faults.values()].reduce((sum, { kind }) => sum + (isNotDescribed(kind) ? 1 : 1000), 0)
   return walks.toSorted((walk, other) => weightOf(walk) - weightOf(other))
 }
 
 const notDescribed = 'is not in the description'
 
 /** Reports whether a fault may mean that a service is newer than its description. */
-export function isGraded(kind: FaultKind): boolean {
+export function isNotDescribed(kind: FaultKind): boolean {
   return kind === 'unknown' || kind === 'undocumented'
 }
 

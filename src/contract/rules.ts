@@ -1,4 +1,16 @@
-/** The next step after a finding. */
+/** Whether a finding of a rule is an error, a warning or a note, and the next step after it. */
+import type { Finding, Severity } from './types.js'
+
+/** A reason why what was found may be no fault. Without one, a finding is an error. */
+export type Doubt =
+  /** The description lacks it, and may be older than the service: an error only where a check is strict. */
+  | 'notDescribed'
+  /** A recorder may have left it out, or have another clock. */
+  | 'recorded'
+  /** What it breaks is not documented. */
+  | 'assumed'
+  /** Another name of the same format. */
+  | 'sameFormat'
 
 const accept = 'If it is to stay so, list the finding in the baseline with the reason.'
 const change = `Change the client. ${accept}`
@@ -34,9 +46,29 @@ const nextSteps: Readonly<Record<string, string>> = {
   'recording.unreadable': 'Record again: what cannot be read was not checked.',
 }
 
-/** @param rule such as `response.body.type` */
-export function nextStep(rule: string): string {
+/** Rules whose findings are no errors, whatever was found. */
+const harmless: Readonly<Record<string, Severity>> = { 'conduct.clock': 'note', 'reading.several': 'warning' }
+
+/**
+ * The parts of a finding that its rule decides.
+ *
+ * @param rule such as `response.body.type`
+ */
+export function ofRule(
+  rule: string,
+  doubt?: Doubt,
+  isStrict = false,
+): Pick<Finding, 'rule' | 'severity' | 'next'> {
   const parts = rule.split('.')
-  const [step] = parts.flatMap((_, index) => nextSteps[parts.slice(0, parts.length - index).join('.')] ?? [])
-  return step ?? accept
+  const [next = accept] = parts.flatMap(
+    (_, index) => nextSteps[parts.slice(0, parts.length - index).join('.')] ?? [],
+  )
+  return { rule, severity: severityOf(rule, doubt, isStrict), next }
+}
+
+function severityOf(rule: string, doubt: Doubt | undefined, isStrict: boolean): Severity {
+  if (doubt === undefined) return harmless[rule] ?? 'error'
+  if (doubt !== 'notDescribed') return 'warning'
+  // A service may add what it answers; what it is sent, it may refuse.
+  return isStrict ? 'error' : rule.startsWith('request.') ? 'warning' : 'note'
 }
