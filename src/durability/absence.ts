@@ -130,3 +130,29 @@ export function passedMs(
 ): number {
   return Math.max(0, elapsedMs(reference.monotonic, moment) ?? 0, elapsedMs(since, moment) ?? 0)
 }
+
+/** When something can be proved. */
+export interface NonOccurrenceWindow {
+  /** The moment, in epoch milliseconds of the clock that counts. */
+  readonly from: number
+  /** A moment that this clock has reached by now. */
+  readonly now: number
+  readonly clock: 'service' | 'client'
+}
+
+/**
+ * When it can be proved, by the clocks of the client, that a call came to nothing.
+ *
+ * @param latest when it was looked for last
+ */
+export function proofByClient(
+  call: CallTimes,
+  latest: ObservedMoment | undefined,
+  now: number,
+): NonOccurrenceWindow | undefined {
+  const { reference, executionLagMs } = call
+  const end = endByClient(reference, executionLagMs)
+  if (end === undefined || reference.sentAt === undefined) return undefined
+  const restMs = Math.ceil(end - reference.sentAt - passedMs(call, latest))
+  return { from: Math.max(end, now + restMs), now, clock: 'client' }
+}

@@ -1,142 +1,24 @@
-/** Requests to a service, or to a function of the user, about a call whose answer was lost. They only read. */
+/** Requests to a service about a call whose answer was lost. They only read. */
 import type { Catalogue } from '../../model/ambiguity.js'
 import type { OperationDescription, OperationTable } from '../../model/api-adapter.js'
 import type { CallOutcome, Refused, Unanswered } from '../../model/outcome.js'
-import type { CallJournal, ObservationMemory } from '../call-journal.js'
-import type {
-  RecordedObservations,
-  CallEvidence,
-  CallReference,
-  Settlement,
-  MonotonicTime,
-  ObservedMoment,
-} from '../../model/journal.js'
+import type { CallEvidence, CallReference, Settlement } from '../../model/journal.js'
+import { LookUpInquiry, type LookUp, type LookUpContext } from './look-up.js'
 import {
-  awaitsAnother,
-  isPossiblyProved,
+  judgementOf,
   matchIn,
   verdictOf,
-  whenNobodyKnows,
-  whyUnknown,
-  type JudgedOutcome,
+  type Judgement,
   type LostCall,
   type Observation,
   type Sighting,
 } from './verdict.js'
 import { isNamedByClient, type NamedCalls, type OtherCall } from '../reference.js'
-import { errorCode, innermost, isoTime, shownName, visible } from '../../model/errors.js'
+import { errorCode, innermost, isoTime, shownName } from '../../model/errors.js'
 import { redactEvidence } from '../../redaction/redact-errors.js'
 import { breachesOf } from '../../request/validate-call.js'
-import { isObject, orNothing, type JsonObject, plainText } from '../../model/json.js'
-import { dateOf, Deadline, elapsedMs, waitAfter, waitFor, type Sleep } from '../../model/time.js'
-import {
-  endByClient,
-  apartMs,
-  dateStepMs,
-  type CallTimes,
-  type LookTimes,
-  isAbsenceProved,
-  isLate,
-  passedMs,
-} from '../absence.js'
-
-/* A function of the user's, which finds out what became of a call that no operation of the description shows. */
-
-/** The result of a lookup. */
-export interface LookUpAnswer<T = unknown> {
-  /**
-   * `happened` only if the order that was found is of this call: if its id was used before, it may be the earlier order.
-   * `did-not-happen` only if it is known that no such order exists; `unknown` if the order failed or is pending.
-   */
-  readonly verdict: 'happened' | 'did-not-happen' | 'unknown'
-  /** The finding, passed on unchanged. */
-  readonly result?: T
-  /** The observation, in a sentence; it becomes evidence, without secrets that the client knows. */
-  readonly message?: string
-}
-
-/**
- * Finds out the outcome of a call by your own means, such as the order status of the gateway. It must only read. The client
- * calls it again until the outcome is certain. A report of a missing order counts only if it comes twice, with a pause,
- * after the gateway can no longer carry out the call.
- *
- * ```ts
- * const lookUp: LookUp<OrderStatus> = async ({ identifiers }, { signal }) => {
- *   const status = await orderStatusOf(identifiers.orderId, signal) // your call of the gateway; it throws what fails
- *   if (status === undefined) return { verdict: 'did-not-happen', message: 'The gateway knows no such order.' }
- *   return { verdict: 'happened', result: status }
- * }
- * ```
- */
-export type LookUp<T = unknown> = (
-  reference: CallReference,
-  options: { readonly signal: AbortSignal },
-) => LookUpAnswer<T> | Promise<LookUpAnswer<T>>
-
-/* From when on it can be proved that a call came to nothing, and how long that takes. */
-
-/** The longest pause between two reads while nothing is near to being certain. */
-export const longestWaitMs = 5_000
-
-/** When something can be proved. */
-export interface NonOccurrenceWindow {
-  /** The moment, in epoch milliseconds of the clock that counts. */
-  readonly from: number
-  /** A moment that this clock has reached by now. */
-  readonly now: number
-  readonly clock: 'service' | 'client'
-}
-
-/**
- * Milliseconds by which `withinMs` has to exceed the moment from which something can be proved, without the time that answers
- * take: a second of the `Date`, the longest pause, and the distance of two reads.
- */
-export const confirmingMs = dateStepMs + longestWaitMs + apartMs
-
-/**
- * When it can be proved that a call came to nothing.
- *
- * @returns `undefined` where more time proves nothing
- */
-export function nonOccurrenceWindow(
-  call: LostCall,
-  looks: readonly Observation[],
-  now: number,
-): NonOccurrenceWindow | undefined {
-  const { reference, executionLagMs } = call
-  if (!isPossiblyProved(call, looks)) return undefined
-  const { signed, sentAt } = reference
-  const byClient = proofByClient(call, looks.at(-1)?.asked, now)
-  if (signed === undefined) return byClient
-  const reached = looks.flatMap(({ serviceTime, receivedAt }) =>
-    serviceTime === undefined ? [] : [serviceTime + now - receivedAt],
-  )
-  // No answer has shown the service's clock: it was taken to be that of the signature.
-  const assumed = now + signed.timestamp - (sentAt ?? signed.timestamp)
-  const known = reached.length === 0 ? assumed : Math.max(...reached)
-  const service = signed.timestamp + signed.recvWindow + executionLagMs
-  // The time has to be over by all clocks.
-  return { from: Math.max(service, known + (byClient?.from ?? now) - now), now: known, clock: 'service' }
-}
-
-/**
- * The same for a call that is judged by the clocks of the client.
- *
- * @param latest when it was looked for last
- */
-function proofByClient(
-  call: CallTimes,
-  latest: ObservedMoment | undefined,
-  now: number,
-): NonOccurrenceWindow | undefined {
-  const { reference, executionLagMs } = call
-  const end = endByClient(reference, executionLagMs)
-  if (end === undefined || reference.sentAt === undefined) return undefined
-  const restMs = Math.ceil(end - reference.sentAt - passedMs(call, latest))
-  return { from: Math.max(end, now + restMs), now, clock: 'client' }
-}
-
-/* What it takes to ask, and what is found out. */
+import { orNothing, type JsonObject, plainText } from '../../model/json.js'
+import { dateOf, Deadline, waitAfter, waitFor, type Sleep } from '../../model/time.js'
 
 /** Calls an operation that only reads, for what became of that call. Rejects for an input that cannot be sent. */
 export type Look = (
@@ -146,7 +28,7 @@ export type Look = (
 ) => Promise<CallOutcome>
 
 /** The context for finding out the outcome of a call. */
-export interface ReconcileContext {
+export interface ReconcileContext extends LookUpContext {
   readonly operations: OperationTable
   /** The marks of the account that asks, where calls belong to one. */
   readonly accounts?: readonly string[]
@@ -155,13 +37,7 @@ export interface ReconcileContext {
   /** The facts about the codes of failures. */
   readonly catalogue: Catalogue | undefined
   readonly look: Look
-  /** Epoch milliseconds of the client's clock. */
-  clock(): number
-  /** A moment of a clock that nobody sets. */
-  monotonicClock(): MonotonicTime | undefined
   readonly sleep: Sleep
-  /** Takes the known secrets out of a text. */
-  redact(text: string): string
   /** Milliseconds after the last moment of admission in which the service may still carry out a request. */
   readonly executionLagMs: number
   /** The longest time of a call of this client, where it says no other time. */
@@ -170,26 +46,12 @@ export interface ReconcileContext {
   readonly lookUp?: LookUp | undefined
   /** The calls of the client whose identifiers its caller has chosen. */
   readonly named?: NamedCalls
-  /** The journal of the client, where it has one. */
-  readonly journal?: CallJournal | undefined
   /** Whether the call was refused: its caller may have sent another one since, by the same identifiers. */
   readonly wasRefused?: boolean
 }
 
 /** The options that the client of one API adds to that. */
 export type ApiReconcileOptions = Pick<ReconcileContext, 'domains' | 'lookUp'>
-
-/** The judgement on all observations of a call. */
-export interface Judgement {
-  /** Set as soon as more looks cannot change it. */
-  readonly certain?: JudgedOutcome | undefined
-  /** The reason why it is unknown otherwise, in a sentence. */
-  readonly why: string
-  /** From when on it could be proved that it came to nothing, where it only takes time. */
-  readonly proof?: NonOccurrenceWindow | undefined
-  /** Whether another answer like the latest would make it certain. */
-  readonly isNear: boolean
-}
 
 /** The evidence of a look, and the wait before the next that the service asks for. */
 interface Observed {
@@ -209,8 +71,6 @@ export interface LookOnceOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/* Asks a service, by the operation that shows the call. */
-
 /** The longest wait for one answer: what does not come by then is asked for again. */
 const longestReadMs = 10_000
 
@@ -228,12 +88,7 @@ function operationInquiry(lost: LostCall, context: ReconcileContext, signal: Abo
       call = { ...lost, since: looks[0]?.asked }
       return observed
     },
-    judge: (now) => ({
-      certain: verdictOf(call, looks),
-      why: whyUnknown(call, looks),
-      proof: nonOccurrenceWindow(call, looks, now),
-      isNear: awaitsAnother(call, looks),
-    }),
+    judge: (now) => judgementOf(call, looks, now),
   }
 }
 
@@ -318,7 +173,7 @@ export async function inquiryOf(
 ): Promise<Inquiry | undefined> {
   const call = await lostCallOf(reference, context, inTime)
   if (call?.reconcile.operation !== undefined) return operationInquiry(call, context, signal)
-  return call && context.lookUp && lookUpInquiry(context.lookUp, call, context, signal)
+  return call && context.lookUp && new LookUpInquiry(context.lookUp, call, context, signal)
 }
 
 /** A call as its operation describes how to find it, and the other calls of the same identifiers; `undefined` where none does. */
@@ -426,119 +281,4 @@ function unreadableFor({ reconcile: { notFound } }: LostCall): string {
 
 function codeOf({ code, answer: { status } }: Refused): string {
   return `status ${status}${/^-?\w{1,20}$/.test(String(code ?? '')) ? `, code ${code}` : ''}`
-}
-
-/* Asks the function of the user. */
-
-/** One answer of a lookup. */
-interface LookUpObservation extends LookTimes {
-  readonly answer: LookUpAnswer
-}
-
-const longestMessage = 300
-
-/** Finds a call by a function of the user's. */
-function lookUpInquiry(
-  lookUp: LookUp,
-  { reference, executionLagMs, others }: LostCall,
-  { clock, monotonicClock, redact, journal }: ReconcileContext,
-  signal: AbortSignal,
-): Inquiry {
-  const looked: LookUpObservation[] = []
-  let memory: ObservationMemory | undefined
-  /** When it was looked for first, and when a first look had ended that was late enough and found nothing, here or earlier. */
-  let { since, missing }: Partial<RecordedObservations> = {}
-  const call = (): CallTimes => ({ reference, executionLagMs, since })
-  return {
-    observe: async (leftMs) => {
-      const deadline = new Deadline(leftMs, signal)
-      /** The answer of the journal, if it comes in time. */
-      const inTime = async <T>(work: Promise<T> | undefined): Promise<T | undefined> =>
-        work && waitFor(work, deadline.signal).catch(() => undefined)
-      /** By the machine, and by the server of the journal where there is one that answers. */
-      const moment = async (): Promise<ObservedMoment | undefined> => {
-        const server = await inTime(memory?.serverTime?.())
-        const monotonic = monotonicClock()
-        return monotonic && { ...monotonic, ...(server !== undefined && { server, at: clock() }) }
-      }
-      try {
-        if (looked.length === 0) {
-          memory = await inTime(journal?.observationsOf(reference))
-          ;({ since, missing } = memory?.looks ?? {})
-        }
-        const sentMoment = await moment()
-        const sentAt = clock()
-        const answer = await answerOf(lookUp, reference, redact, deadline.signal)
-        signal.throwIfAborted()
-        if (answer === undefined) return { evidence: { message: 'lookUp failed.', at: clock() } }
-        const observation = { sentAt, asked: sentMoment, answered: await moment(), answer }
-        const message = `lookUp says ${answer.verdict}${answer.message === undefined ? '.' : `: ${answer.message}`}`
-        const evidence = { message, at: clock() }
-        looked.push(observation)
-        const before = { since, missing }
-        // What was noted by a clock that nobody has here says nothing.
-        if (elapsedMs(since, sentMoment) === undefined) since = sentMoment
-        if (answer.verdict !== 'did-not-happen') missing = undefined
-        else if (elapsedMs(missing, observation.answered) === undefined)
-          missing = isLate(call(), observation) ? observation.answered : undefined
-        // Noted as soon as it is known: a process that lives shortly has no later.
-        if (since !== before.since || missing !== before.missing)
-          await inTime(memory?.keep({ ...(since && { since }), ...(missing && { missing }) }))
-        return { evidence }
-      } finally {
-        deadline.end()
-      }
-    },
-    judge: (now) => {
-      const found = looked.find(({ answer }) => answer.verdict === 'happened')?.answer
-      const last = looked.at(-1)
-      const isNear = reference.sentAt !== undefined && last?.answer.verdict === 'did-not-happen'
-      if (found !== undefined) {
-        const happened = { verdict: 'happened', ...('result' in found && { result: found.result }) } as const
-        const why =
-          'The match of lookUp may belong to another call with the same identifiers, which this client or its journal knows.'
-        // What is found under identifiers that another call has as well may be what that one has made.
-        return { isNear, why, certain: others().length > 0 ? undefined : happened }
-      }
-      const looks = looked.map((observation) => ({
-        ...observation,
-        isAbsent: observation.answer.verdict === 'did-not-happen',
-      }))
-      const why =
-        reference.sentAt === undefined
-          ? `lookUp was not certain, and a call that it does not find may still be sent. ${whenNobodyKnows}`
-          : 'lookUp was not certain, or did not answer did-not-happen twice, late enough for a proof.'
-      const isProved = isAbsenceProved(call(), looks, missing)
-      const certain = isProved ? ({ verdict: 'did-not-happen' } as const) : undefined
-      return { isNear, why, certain, proof: proofByClient(call(), last?.asked, now) }
-    },
-  }
-}
-
-/** The answer; `undefined` where it fails, which shows nothing. */
-async function answerOf(
-  lookUp: LookUp,
-  reference: CallReference,
-  redact: (text: string) => string,
-  signal: AbortSignal,
-): Promise<LookUpAnswer | undefined> {
-  const verdicts: readonly LookUpAnswer['verdict'][] = ['happened', 'did-not-happen', 'unknown']
-  try {
-    signal.throwIfAborted()
-    const answer: unknown = await waitFor(Promise.resolve(lookUp(reference, { signal })), signal)
-    const given: JsonObject = isObject(answer) ? answer : {}
-    const { message } = given
-    const verdict = verdicts.find((verdict) => verdict === given['verdict'])
-    if (verdict === undefined)
-      return { verdict: 'unknown', message: `its answer has no verdict; verdicts: ${verdicts.join(', ')}.` }
-    return {
-      verdict,
-      ...('result' in given && { result: given['result'] }),
-      // Before it is cut: a part of a secret that is left at the end would not be known for one.
-      ...(typeof message === 'string' && { message: visible(redact(message), longestMessage) }),
-    }
-  } catch {
-    // What it throws may quote a secret of the user's.
-    return undefined
-  }
 }

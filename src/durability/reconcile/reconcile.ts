@@ -10,15 +10,12 @@ import { abortSignal, timeOr, timeout, type ClientSettings } from '../../model/o
 import { among, faultsIn, namesIn, unknownOptions, type Shape } from '../../model/shape.js'
 import { CallJournal } from '../call-journal.js'
 import {
-  confirmingMs,
   inquiryOf,
-  longestWaitMs,
   observeOnce,
   type ApiReconcileOptions,
   type Look,
   type Inquiry,
   type LookOnceOptions,
-  type NonOccurrenceWindow,
   type ReconcileContext,
 } from './inquiry.js'
 import { NamedCalls, cameToNothing, checkReference, lastSent } from '../reference.js'
@@ -42,10 +39,19 @@ import {
 import { redactEvidence } from '../../redaction/redact-errors.js'
 import { isObject } from '../../model/json.js'
 import { ConcurrencyLimit, Deadline, waitFor, within, type Sleep } from '../../model/time.js'
-import { apartMs, type SettlingRules } from '../absence.js'
+import { apartMs, dateStepMs, type NonOccurrenceWindow, type SettlingRules } from '../absence.js'
 import { isRefused } from '../claims.js'
 
 /* One call. */
+
+/** The longest pause between two reads while nothing is near to being certain. */
+export const longestWaitMs = 5_000
+
+/**
+ * Milliseconds by which `withinMs` has to exceed the moment from which something can be proved, without the time that answers
+ * take: a second of the `Date`, the longest pause, and the distance of two reads.
+ */
+export const confirmingMs = dateStepMs + longestWaitMs + apartMs
 
 /** Options for reconciling a call. */
 export interface ReconcileOptions {
@@ -127,7 +133,7 @@ export async function reconcile(
     const evidence = [evidenceOf(says)]
     // What is urgent comes before other calls that were looked for as often.
     const rank = context.operations[reference.operationId]?.urgent === true ? 0 : 1
-    const inquire = async ({ observe, judge }: Inquiry): Promise<Omit<Settlement, 'evidence'>> => {
+    const inquire = async (inquiry: Inquiry): Promise<Omit<Settlement, 'evidence'>> => {
       const began = clock()
       let sleptMs = 0
       const leftMs = (): number => withinMs - Math.max(clock() - began, sleptMs)
@@ -146,9 +152,9 @@ export async function reconcile(
         // Each call that waits gets as much of the time that is left.
         const rounds = Math.ceil((limit.waiting + 1) / looksAtOnce)
         const lookMs = Math.ceil(Math.max(1, left / rounds, Math.min(left, shortestLookMs)))
-        const { evidence: seen, retryAfterMs = 0 } = await observe(lookMs).finally(end)
+        const { evidence: seen, retryAfterMs = 0 } = await inquiry.observe(lookMs).finally(end)
         add(evidence, seen)
-        const { certain, isNear } = judge(clock())
+        const { certain, isNear } = inquiry.judge(clock())
         if (certain !== undefined) return certain
         const pace = isNear ? apartMs : Math.min(shortestWaitMs * 2 ** looks, longestWaitMs)
         const waitMs = Math.max(pace, retryAfterMs)
@@ -156,7 +162,7 @@ export async function reconcile(
         sleptMs += waitMs
       }
       const at = clock()
-      const { why, proof } = judge(at)
+      const { why, proof } = inquiry.judge(at)
       evidence.push({ message: why, at }, ...(proof === undefined ? [] : [provable(proof, at)]))
       return { verdict: 'unknown' }
     }

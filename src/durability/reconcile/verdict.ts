@@ -1,11 +1,19 @@
 /** The verdict on a call whose answer was lost, by the observations. Pure: it asks nothing and knows no clock. */
 import { at, type JsonObject } from '../../model/json.js'
 import type { OperationDescription, Reconcile } from '../../model/api-adapter.js'
-import type { Settlement } from '../../model/journal.js'
+import type { ObservedMoment, Settlement } from '../../model/journal.js'
 import { isNamedByClient, type OtherCall } from '../reference.js'
 import { agrees } from '../../model/comparison.js'
 import { elapsedMs } from '../../model/time.js'
-import { apartMs, type CallTimes, type LookTimes, isAbsenceProved, isLate } from '../absence.js'
+import {
+  apartMs,
+  type CallTimes,
+  type LookTimes,
+  type NonOccurrenceWindow,
+  isAbsenceProved,
+  isLate,
+  proofByClient,
+} from '../absence.js'
 
 /** A call whose outcome an operation shows. */
 export interface LostCall extends CallTimes {
@@ -32,10 +40,10 @@ export interface Observation extends LookTimes {
 }
 
 /** The meaning of a look for the call. `older` is surely of another call, and `unclear` may be. */
-export type SightingKind = 'wanted' | 'unwanted' | 'older' | 'unclear' | 'missing' | 'nothing'
+type SightingKind = 'wanted' | 'unwanted' | 'older' | 'unclear' | 'missing' | 'nothing'
 
 /** The outcome of a call, without the evidence for it. */
-export type JudgedOutcome = Omit<Settlement, 'evidence'>
+type JudgedOutcome = Omit<Settlement, 'evidence'>
 
 /** The verdict that is certain by now; `undefined` while none is. */
 export function verdictOf(call: LostCall, looks: readonly Observation[]): JudgedOutcome | undefined {
@@ -43,7 +51,7 @@ export function verdictOf(call: LostCall, looks: readonly Observation[]): Judged
 }
 
 /** The reason why nothing more is known, in a sentence. */
-export function whyUnknown(call: LostCall, looks: readonly Observation[]): string {
+function whyUnknown(call: LostCall, looks: readonly Observation[]): string {
   const last = signsOf(call, looks).findLast(({ sign }) => sign !== 'nothing')
   const { reference, reconcile } = call
   if (reference.sentAt === undefined) return whyUnknownUnsent(call, looks, last?.sign)
@@ -61,7 +69,7 @@ export function whyUnknown(call: LostCall, looks: readonly Observation[]): strin
 }
 
 /** Advice if nobody knows whether a call was sent: a time of its sending is what is missing. */
-export const whenNobodyKnows =
+const whenNobodyKnows =
   'Reconcile with a reference that has the time of sending, from a journal or from the error that send() threw. ' +
   'Without one, first make sure that nothing sends the call any more, and then look at the service yourself.'
 
@@ -83,7 +91,7 @@ function whyUnknownUnsent(
 }
 
 /** Reports whether more time may still prove that a call came to nothing. */
-export function isPossiblyProved(call: LostCall, looks: readonly Observation[]): boolean {
+function isPossiblyProved(call: LostCall, looks: readonly Observation[]): boolean {
   const signs = signsOf(call, looks).map(({ sign }) => sign)
   const { kind } = call.reconcile
   if (kind === 'create' && call.reference.signed === undefined) return false
@@ -92,11 +100,107 @@ export function isPossiblyProved(call: LostCall, looks: readonly Observation[]):
 }
 
 /** Reports whether a look may be confirmed by another one, so that it is worth to look again soon. */
-export function awaitsAnother(call: LostCall, looks: readonly Observation[]): boolean {
+function awaitsAnother(call: LostCall, looks: readonly Observation[]): boolean {
   const last = signsOf(call, looks).at(-1)
   if (last === undefined) return false
   if (last.sign === 'wanted') return true
   return last.sign === absenceOf[call.reconcile.kind] && isLate(call, last.look)
+}
+
+/**
+ * When it can be proved that a call came to nothing.
+ *
+ * @returns `undefined` where more time proves nothing
+ */
+function nonOccurrenceWindow(
+  call: LostCall,
+  looks: readonly Observation[],
+  now: number,
+): NonOccurrenceWindow | undefined {
+  const { reference, executionLagMs } = call
+  if (!isPossiblyProved(call, looks)) return undefined
+  const { signed, sentAt } = reference
+  const byClient = proofByClient(call, looks.at(-1)?.asked, now)
+  if (signed === undefined) return byClient
+  const reached = looks.flatMap(({ serviceTime, receivedAt }) =>
+    serviceTime === undefined ? [] : [serviceTime + now - receivedAt],
+  )
+  // No answer has shown the service's clock: it was taken to be that of the signature.
+  const assumed = now + signed.timestamp - (sentAt ?? signed.timestamp)
+  const known = reached.length === 0 ? assumed : Math.max(...reached)
+  const service = signed.timestamp + signed.recvWindow + executionLagMs
+  // The time has to be over by all clocks.
+  return { from: Math.max(service, known + (byClient?.from ?? now) - now), now: known, clock: 'service' }
+}
+
+/** The judgement on all observations of a call. */
+export interface Judgement {
+  /** Set as soon as more looks cannot change it. */
+  readonly certain?: JudgedOutcome | undefined
+  /** The reason why it is unknown otherwise, in a sentence. */
+  readonly why: string
+  /** From when on it could be proved that it came to nothing, where it only takes time. */
+  readonly proof?: NonOccurrenceWindow | undefined
+  /** Whether another answer like the latest would make it certain. */
+  readonly isNear: boolean
+}
+
+/** The judgement by an operation of the service. */
+export function judgementOf(call: LostCall, looks: readonly Observation[], now: number): Judgement {
+  return {
+    certain: verdictOf(call, looks),
+    why: whyUnknown(call, looks),
+    proof: nonOccurrenceWindow(call, looks, now),
+    isNear: awaitsAnother(call, looks),
+  }
+}
+
+/** The result of a lookup. */
+export interface LookUpAnswer<T = unknown> {
+  /**
+   * `happened` only if the order that was found is of this call: if its id was used before, it may be the earlier order.
+   * `did-not-happen` only if it is known that no such order exists; `unknown` if the order failed or is pending.
+   */
+  readonly verdict: 'happened' | 'did-not-happen' | 'unknown'
+  /** The finding, passed on unchanged. */
+  readonly result?: T
+  /** The observation, in a sentence; it becomes evidence, without secrets that the client knows. */
+  readonly message?: string
+}
+
+/** An answer of a lookup, and when it was asked for. */
+export interface LookUpObservation extends LookTimes {
+  readonly answer: LookUpAnswer
+}
+
+/**
+ * The judgement by a function of the user's.
+ *
+ * @param missing when an earlier process had ended a look that was late enough and found nothing
+ */
+export function lookUpJudgement(
+  call: CallTimes & Pick<LostCall, 'others'>,
+  looks: readonly LookUpObservation[],
+  missing: ObservedMoment | undefined,
+  now: number,
+): Judgement {
+  const isSent = call.reference.sentAt !== undefined
+  const isNear = isSent && looks.at(-1)?.answer.verdict === 'did-not-happen'
+  const found = looks.find(({ answer }) => answer.verdict === 'happened')?.answer
+  if (found !== undefined) {
+    const happened = { verdict: 'happened', ...('result' in found && { result: found.result }) } as const
+    const why =
+      'The match of lookUp may belong to another call with the same identifiers, which this client or its journal knows.'
+    // What is found under identifiers that another call has as well may be what that one has made.
+    return { isNear, why, certain: call.others().length > 0 ? undefined : happened }
+  }
+  const why = isSent
+    ? 'lookUp was not certain, or did not answer did-not-happen twice, late enough for a proof.'
+    : `lookUp was not certain, and a call that it does not find may still be sent. ${whenNobodyKnows}`
+  const absences = looks.map((look) => ({ ...look, isAbsent: look.answer.verdict === 'did-not-happen' }))
+  const isProved = isAbsenceProved(call, absences, missing)
+  const certain = isProved ? ({ verdict: 'did-not-happen' } as const) : undefined
+  return { isNear, why, certain, proof: proofByClient(call, looks.at(-1)?.asked, now) }
 }
 
 interface ClassifiedObservation {
