@@ -3,14 +3,15 @@ import type { Catalogue } from '../../model/ambiguity.js'
 import type { OperationDescription, OperationTable } from '../../model/api-adapter.js'
 import type { CallOutcome, Refused, Unanswered } from '../../model/outcome.js'
 import type { CallEvidence, CallReference, Settlement } from '../../model/journal.js'
-import { LookUpInquiry, type LookUp, type LookUpContext } from './look-up.js'
+import { lookUpInquiry, type LookUp, type LookUpContext } from './look-up.js'
 import {
   judgementOf,
   matchIn,
   verdictOf,
-  type Judgement,
+  type Inquiry,
   type LostCall,
   type Observation,
+  type Observed,
   type Sighting,
 } from './verdict.js'
 import { isNamedByClient, type NamedCalls, type OtherCall } from '../reference.js'
@@ -52,18 +53,6 @@ export interface ReconcileContext extends LookUpContext {
 
 /** The options that the client of one API adds to that. */
 export type ApiReconcileOptions = Pick<ReconcileContext, 'domains' | 'lookUp'>
-
-/** The evidence of a look, and the wait before the next that the service asks for. */
-interface Observed {
-  readonly evidence: CallEvidence
-  readonly retryAfterMs?: number | undefined
-}
-
-/** The search for a call: by an operation of the service that only reads, or by a function of the user's. */
-export interface Inquiry {
-  observe(leftMs: number): Promise<Observed>
-  judge(now: number): Judgement
-}
 
 /** The limits of one look for a call that was refused. */
 export interface LookOnceOptions {
@@ -173,7 +162,7 @@ export async function inquiryOf(
 ): Promise<Inquiry | undefined> {
   const call = await lostCallOf(reference, context, inTime)
   if (call?.reconcile.operation !== undefined) return operationInquiry(call, context, signal)
-  return call && context.lookUp && new LookUpInquiry(context.lookUp, call, context, signal)
+  return call && context.lookUp && lookUpInquiry(context.lookUp, call, context, signal)
 }
 
 /** A call as its operation describes how to find it, and the other calls of the same identifiers; `undefined` where none does. */

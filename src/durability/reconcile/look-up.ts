@@ -1,7 +1,6 @@
 /** Asks a function of the user's about a call that no operation of the description shows. It only reads. */
 import { visible } from '../../model/errors.js'
 import type {
-  CallEvidence,
   CallReference,
   MonotonicTime,
   ObservedMoment,
@@ -9,11 +8,11 @@ import type {
 } from '../../model/journal.js'
 import { isObject, type JsonObject } from '../../model/json.js'
 import { Deadline, elapsedMs, waitFor } from '../../model/time.js'
-import { type CallTimes, isLate } from '../absence.js'
+import { isLate } from '../absence.js'
 import type { CallJournal, ObservationMemory } from '../call-journal.js'
 import {
   lookUpJudgement,
-  type Judgement,
+  type Inquiry,
   type LookUpAnswer,
   type LookUpObservation,
   type LostCall,
@@ -52,85 +51,71 @@ export interface LookUpContext {
 }
 
 /** Finds a call by a function of the user's. */
-export class LookUpInquiry {
-  readonly #lookUp: LookUp
-  readonly #call: Omit<CallTimes, 'since'> & Pick<LostCall, 'others'>
-  readonly #context: LookUpContext
-  readonly #signal: AbortSignal
-  readonly #looks: LookUpObservation[] = []
-  #memory: ObservationMemory | undefined
-  /** When it was looked for first, and when a first look had ended that was late enough and found nothing, here or earlier. */
-  #recorded: Partial<RecordedObservations> = {}
-
-  constructor(
-    lookUp: LookUp,
-    { reference, executionLagMs, others }: LostCall,
-    context: LookUpContext,
-    signal: AbortSignal,
-  ) {
-    this.#lookUp = lookUp
-    this.#call = { reference, executionLagMs, others }
-    this.#context = context
-    this.#signal = signal
-  }
-
-  async observe(leftMs: number): Promise<{ readonly evidence: CallEvidence }> {
-    const { clock, redact, journal } = this.#context
-    const { reference } = this.#call
-    const deadline = new Deadline(leftMs, this.#signal)
-    try {
-      if (this.#looks.length === 0) {
-        this.#memory = journal && (await inTime(journal.observationsOf(reference), deadline.signal))
-        this.#recorded = this.#memory?.looks ?? {}
-      }
-      const askedAt = await this.#moment(deadline.signal)
-      const sentAt = clock()
-      const answer = await answerOf(this.#lookUp, reference, redact, deadline.signal)
-      this.#signal.throwIfAborted()
-      if (answer === undefined) return { evidence: { message: 'lookUp failed.', at: clock() } }
-      const look = { sentAt, asked: askedAt, answered: await this.#moment(deadline.signal), answer }
-      const message = `lookUp says ${answer.verdict}${answer.message === undefined ? '.' : `: ${answer.message}`}`
-      const evidence = { message, at: clock() }
-      this.#looks.push(look)
-      const { since, missing } = this.#recorded
-      this.#recorded = this.#recordedAfter(look)
-      // Noted as soon as it is known: a process that lives shortly has no later.
-      if (since !== this.#recorded.since || missing !== this.#recorded.missing)
-        await inTime(this.#memory?.keep(this.#recorded), deadline.signal)
-      return { evidence }
-    } finally {
-      deadline.end()
-    }
-  }
-
-  judge(now: number): Judgement {
-    const { since, missing } = this.#recorded
-    return lookUpJudgement({ ...this.#call, since }, this.#looks, missing, now)
-  }
-
-  #recordedAfter(look: LookUpObservation): Partial<RecordedObservations> {
-    const { since: first, missing } = this.#recorded
-    // What was noted by a clock that nobody has here says nothing.
-    const since = elapsedMs(first, look.asked) === undefined ? look.asked : first
-    const noted = since === undefined ? {} : { since }
-    if (look.answer.verdict !== 'did-not-happen') return noted
-    if (missing !== undefined && elapsedMs(missing, look.answered) !== undefined) return { ...noted, missing }
-    const isProof = look.answered !== undefined && isLate({ ...this.#call, since }, look)
-    return { ...noted, ...(isProof && { missing: look.answered }) }
-  }
-
+export function lookUpInquiry(
+  lookUp: LookUp,
+  lost: LostCall,
+  { clock, monotonicClock, redact, journal }: LookUpContext,
+  signal: AbortSignal,
+): Inquiry {
+  const { reference } = lost
+  const looks: LookUpObservation[] = []
+  let memory: ObservationMemory | undefined
+  let recorded: Partial<RecordedObservations> = {}
   /** By the machine, and by the server of the journal where there is one that answers. */
-  async #moment(signal: AbortSignal): Promise<ObservedMoment | undefined> {
-    const { clock, monotonicClock } = this.#context
-    const server = await inTime(this.#memory?.serverTime?.(), signal)
+  const moment = async (inTime: AbortSignal): Promise<ObservedMoment | undefined> => {
+    const server = await answerIn(inTime, memory?.serverTime?.())
     const monotonic = monotonicClock()
     return monotonic && { ...monotonic, ...(server !== undefined && { server, at: clock() }) }
   }
+  return {
+    observe: async (leftMs) => {
+      const deadline = new Deadline(leftMs, signal)
+      const inTime = deadline.signal
+      try {
+        if (looks.length === 0) {
+          memory = await answerIn(inTime, journal?.observationsOf(reference))
+          recorded = memory?.looks ?? {}
+        }
+        const askedAt = await moment(inTime)
+        const sentAt = clock()
+        const answer = await answerOf(lookUp, reference, redact, inTime)
+        signal.throwIfAborted()
+        if (answer === undefined) return { evidence: { message: 'lookUp failed.', at: clock() } }
+        const look = { sentAt, asked: askedAt, answered: await moment(inTime), answer }
+        const message = `lookUp says ${answer.verdict}${answer.message === undefined ? '.' : `: ${answer.message}`}`
+        const evidence = { message, at: clock() }
+        looks.push(look)
+        const before = recorded
+        recorded = recordedAfter(look, lost, before)
+        // Noted as soon as it is known: a process that lives shortly has no later.
+        if (recorded.since !== before.since || recorded.missing !== before.missing)
+          await answerIn(inTime, memory?.keep(recorded))
+        return { evidence }
+      } finally {
+        deadline.end()
+      }
+    },
+    judge: (now) => lookUpJudgement({ ...lost, since: recorded.since }, looks, recorded.missing, now),
+  }
+}
+
+/** When a call was looked for first, and when a first look had ended that was late enough and found nothing, here or earlier. */
+function recordedAfter(
+  look: LookUpObservation,
+  lost: LostCall,
+  { since, missing }: Partial<RecordedObservations>,
+): Partial<RecordedObservations> {
+  // What was noted by a clock that nobody has here says nothing.
+  const first = elapsedMs(since, look.asked) === undefined ? look.asked : since
+  const isKnown = elapsedMs(missing, look.answered) !== undefined
+  const late = isLate({ ...lost, since: first }, look) ? look.answered : undefined
+  const absence = look.answer.verdict !== 'did-not-happen' ? undefined : isKnown ? missing : late
+  return { ...(first && { since: first }), ...(absence && { missing: absence }) }
 }
 
 /** The answer of a journal, if it comes in time. */
-async function inTime<T>(work: Promise<T> | undefined, signal: AbortSignal): Promise<T | undefined> {
-  return work && waitFor(work, signal).catch(() => undefined)
+async function answerIn<T>(inTime: AbortSignal, work: Promise<T> | undefined): Promise<T | undefined> {
+  return work && waitFor(work, inTime).catch(() => undefined)
 }
 
 /** The answer; `undefined` where it fails, which shows nothing. */

@@ -14,10 +14,10 @@ import {
   observeOnce,
   type ApiReconcileOptions,
   type Look,
-  type Inquiry,
   type LookOnceOptions,
   type ReconcileContext,
 } from './inquiry.js'
+import type { Inquiry } from './verdict.js'
 import { NamedCalls, cameToNothing, checkReference, lastSent } from '../reference.js'
 import {
   sentTime,

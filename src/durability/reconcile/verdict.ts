@@ -1,7 +1,7 @@
 /** The verdict on a call whose answer was lost, by the observations. Pure: it asks nothing and knows no clock. */
 import { at, type JsonObject } from '../../model/json.js'
 import type { OperationDescription, Reconcile } from '../../model/api-adapter.js'
-import type { ObservedMoment, Settlement } from '../../model/journal.js'
+import type { CallEvidence, ObservedMoment, Settlement } from '../../model/journal.js'
 import { isNamedByClient, type OtherCall } from '../reference.js'
 import { agrees } from '../../model/comparison.js'
 import { elapsedMs } from '../../model/time.js'
@@ -145,6 +145,18 @@ export interface Judgement {
   readonly isNear: boolean
 }
 
+/** The evidence of a look, and the wait before the next that the service asks for. */
+export interface Observed {
+  readonly evidence: CallEvidence
+  readonly retryAfterMs?: number | undefined
+}
+
+/** The search for a call: by an operation of the service that only reads, or by a function of the user's. */
+export interface Inquiry {
+  observe(leftMs: number): Promise<Observed>
+  judge(now: number): Judgement
+}
+
 /** The judgement by an operation of the service. */
 export function judgementOf(call: LostCall, looks: readonly Observation[], now: number): Judgement {
   return {
@@ -198,8 +210,7 @@ export function lookUpJudgement(
     ? 'lookUp was not certain, or did not answer did-not-happen twice, late enough for a proof.'
     : `lookUp was not certain, and a call that it does not find may still be sent. ${whenNobodyKnows}`
   const absences = looks.map((look) => ({ ...look, isAbsent: look.answer.verdict === 'did-not-happen' }))
-  const isProved = isAbsenceProved(call, absences, missing)
-  const certain = isProved ? ({ verdict: 'did-not-happen' } as const) : undefined
+  const certain = isAbsenceProved(call, absences, missing) ? nothingCame : undefined
   return { isNear, why, certain, proof: proofByClient(call, looks.at(-1)?.asked, now) }
 }
 
@@ -214,7 +225,7 @@ function createVerdict(call: LostCall, looks: readonly Observation[]): JudgedOut
   if (found !== undefined) return { verdict: 'happened', ...resultIn(found.look) }
   // Without a signed time, nothing says until when the service takes the request.
   if (call.reference.signed === undefined) return undefined
-  return isAbsent(call, signs) ? { verdict: 'did-not-happen' } : undefined
+  return isAbsent(call, signs) ? nothingCame : undefined
 }
 
 function stateVerdict(call: LostCall, looks: readonly Observation[]): JudgedOutcome | undefined {
@@ -229,6 +240,8 @@ function stateVerdict(call: LostCall, looks: readonly Observation[]): JudgedOutc
   if (isOver || isPresent) return { verdict: 'state-as-wanted', ...resultIn(last.look) }
   return isAbsent(call, signs) ? { verdict: 'not-as-wanted', ...resultIn(last.look) } : undefined
 }
+
+const nothingCame = { verdict: 'did-not-happen' } as const
 
 /** The sign of a call that came to nothing. */
 const absenceOf = { create: 'missing', state: 'unwanted' } as const satisfies Record<string, SightingKind>
