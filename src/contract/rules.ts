@@ -7,9 +7,9 @@ export type Doubt =
   | 'notDescribed'
   /** A recorder may have left it out, or have another clock. */
   | 'recorded'
-  /** What it breaks is not documented. */
+  /** It breaks what nobody has documented. */
   | 'assumed'
-  /** Another name of the same format. */
+  /** It is another name of the same format. */
   | 'sameFormat'
 
 const accept = 'If it is to stay so, list the finding in the baseline with the reason.'

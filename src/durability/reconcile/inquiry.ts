@@ -2,7 +2,7 @@
 import type { Catalogue } from '../../model/ambiguity.js'
 import type { OperationDescription, OperationTable } from '../../model/api-adapter.js'
 import type { CallOutcome, Refused, Unanswered } from '../../model/outcome.js'
-import type { CallEvidence, CallReference, Settlement } from '../../model/journal.js'
+import type { CallReference, Settlement } from '../../model/journal.js'
 import { lookUpInquiry, type LookUp, type LookUpContext } from './look-up.js'
 import {
   judgementOf,
