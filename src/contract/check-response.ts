@@ -7,6 +7,7 @@ import { headersOf, jsonBody, textOf } from './bodies.js'
 import type { ReadRequest } from './check-request.js'
 import type { DescribedResponse, CheckedOperation } from './description.js'
 import type { Findings } from './findings.js'
+import { isSecretName } from '../redaction/secret-names.js'
 import { hasRedacted, type SchemaWalk } from './schema-walk.js'
 import type { Exchange, RecordedResponse } from './types.js'
 
@@ -124,8 +125,9 @@ function noteOutcome(
 ): void {
   if (outcome === undefined || outcome.kind === 'refusal') return
   const isOther = outcome.kind === 'unreadable' || outcome.mismatches?.some(({ kind }) => ofOthers.has(kind))
-  // What would show it may be what the recorder took out.
-  if (isOther && (hasRedacted(answer.text) || hasRedacted(answer.asked)))
+  // What would show it may be what the recorder took out; a secret of the request, such as its signature, shows it nowhere.
+  const asked = JSON.stringify(answer.asked, (name, value: unknown) => (isSecretName(name) ? '' : value))
+  if (isOther && (hasRedacted(answer.text) || hasRedacted(asked)))
     return findings.leave('response', 'the part that shows whether it belongs to this request is redacted')
   if (outcome.kind === 'unreadable') {
     const message =

@@ -597,7 +597,8 @@ function decimalOf(value: unknown): string | undefined {
 
 function wholeAs(form: RegExp): FormReader['read'] {
   return (value) => {
-    const text = wholeAsText(value)
+    // A whole number that is too long for a double comes as its text, with what a service writes behind a point.
+    const text = wholeAsText(value)?.replace(/\.0+$/, '')
     return text !== undefined && form.test(text) ? text : undefined
   }
 }

@@ -186,6 +186,23 @@ Choices never shown: percentEncoding, isIsolatedForm
     }
   })
 
+  it('finds the answer to another request in a recording, where no more than a signature was taken out', async () => {
+    const line = (query: string): string =>
+      JSON.stringify(enabled({ success: true, symbol: 'ETHUSDT' }))
+        .replace(/signature=\w+/, 'signature=[redacted]')
+        .replace('symbol=BTCUSDT', query)
+    writeFileSync(join(folder, 'other.ndjson'), line('symbol=BTCUSDT'))
+    const other = await verify(['other.ndjson'])
+    expect([other.code, other.stdout]).toEqual([
+      exitCode.failed,
+      expect.stringContaining('error: response.identity in enableIsolatedMarginAccount\n'),
+    ])
+    writeFileSync(join(folder, 'hidden.ndjson'), line('symbol=[redacted]'))
+    expect((await verify(['hidden.ndjson'])).stdout).toContain(
+      'the part that shows whether it belongs to this request is redacted',
+    )
+  })
+
   it('knows a host that it has recognized, where it has another path', async () => {
     const at = (path: string): object => {
       const line = enabled()
