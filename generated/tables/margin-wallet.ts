@@ -255,6 +255,13 @@ export const operations = {
         "parameters": ["stopLimitTimeInForce"],
         "code": "missingParameter",
         "source": "provider"
+      },
+      {
+        "kind": "needs",
+        "when": {"parameter":"stopLimitTimeInForce"},
+        "parameters": ["stopLimitPrice"],
+        "code": "notRequired",
+        "source": "provider"
       }
     ],
     "weights": [
@@ -1161,7 +1168,12 @@ export const codes = {
   "notRequired": {
     "code": -1106,
     "effect": "fixed",
-    "operations": ["getMarginOrderList","listMarginOrderLists","listOpenMarginOrderLists"],
+    "operations": [
+      "createMarginOcoOrder",
+      "getMarginOrderList",
+      "listMarginOrderLists",
+      "listOpenMarginOrderLists"
+    ],
     "meaning": "A parameter was sent that is not required.",
     "advice": "Leave the parameter out, or also send the parameter that it belongs to.",
     "statuses": [400],
@@ -2023,8 +2035,8 @@ export const statuses = [
     "status": 403,
     "effect": "unknown",
     "source": "provider",
-    "meaning": "The request breaks a rule of a web application firewall.",
-    "advice": "Check the permissions of the API key and its address restrictions first, and whether a firewall blocks the request."
+    "meaning": "The request breaks a rule of a web application firewall, such as one about the number of requests.",
+    "advice": "Send less. If it stays so, check the permissions of the API key, its address restrictions, and whether a firewall blocks the request."
   },
   {
     "status": 451,

@@ -424,6 +424,12 @@ export interface components {
             TXNDATETIME?: string;
             /** @description The provider's id of the payer if the payer was logged in there, else the merchant's. */
             CUSTID?: string;
+            /** @description The merchant's id of the customer. */
+            CUST_ID?: string;
+            /** @description The first six digits of the card. */
+            BIN_NUMBER?: string;
+            /** @description The last four digits of the card. */
+            CARD_LAST_NUMS?: string;
             /** @description The reference that the merchant passed, or the id of the link of a payment by a link. */
             MERC_UNQ_REF?: string;
             /** @description The id of the subscription, if there is one. */

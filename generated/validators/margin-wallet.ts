@@ -57,7 +57,7 @@ const cancelMarginOrderListInputCheck = object({
   newClientOrderId: symbolCheck2,
   recvWindow: recvWindowCheck,
 }, ["symbol"], false)
-const startTimeCheck = value({ type: "integer", minimum: 0 }, { type: "integer" })
+const startTimeCheck = value({ type: "integer", minimum: 100000000000 }, { type: "integer" })
 const limitCheck = value({ type: "integer", minimum: 1, maximum: 1000 }, { type: "integer", maximum: 1000 })
 const listMarginOrderListsInputCheck = object({
   isIsolated: isIsolatedCheck,
@@ -73,11 +73,12 @@ const listOpenMarginOrderListsInputCheck = object({
   symbol: symbolCheck2,
   recvWindow: recvWindowCheck,
 }, [], false)
+const offsetCheck = value({ type: "integer", minimum: 0 }, { type: "integer" })
 const listWithdrawalsInputCheck = object({
   coin: symbolCheck2,
   withdrawOrderId: symbolCheck2,
   status: value({ type: "integer", enum: [0,1,2,3,4,5,6] }),
-  offset: startTimeCheck,
+  offset: offsetCheck,
   limit: limitCheck,
   idList: symbolCheck2,
   startTime: startTimeCheck,
@@ -90,7 +91,7 @@ const listDepositsInputCheck = object({
   status: value({ type: "integer", enum: [0,1,2,6,7,8] }),
   startTime: startTimeCheck,
   endTime: startTimeCheck,
-  offset: startTimeCheck,
+  offset: offsetCheck,
   limit: limitCheck,
   txId: symbolCheck2,
   recvWindow: recvWindowCheck,

@@ -442,6 +442,8 @@ interface History<R> extends WalkRules {
 }
 
 const dayMs = 86_400_000
+/** A smaller time is refused, as one in seconds; no record is as old. */
+const earliest = 100_000_000_000
 const greatestTime = 8_640_000_000_000_000
 
 /**
@@ -530,11 +532,17 @@ function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
       throw unwalkable(operation, why, 'pagination')
     }
     return {
-      begin: { position, from: unitOf(position.at + unit - 1), length: longest, most: 0, cap: pageSize },
+      begin: {
+        position,
+        from: unitOf(Math.max(position.at, earliest) + unit - 1),
+        length: longest,
+        most: 0,
+        cap: pageSize,
+      },
       asks: ({ from, length, page }) => {
         if (from > to) return undefined
         // One unit more on both sides, so that it does not matter whether the ends of a period belong to it.
-        const period = { startTime: Math.max(0, from - unit), endTime: lastOf(from, length) + unit }
+        const period = { startTime: Math.max(earliest, from - unit), endTime: lastOf(from, length) + unit }
         return { ...input, ...period, ...(page && { offset: page.length }), limit: pageSize }
       },
       step: ({ page, moved = 0, ...state }, pageRecords) => {

@@ -214,7 +214,9 @@ const endWithZone = /(?:gmt|utc|z|[+-]\d\d:?\d\d)$/i
 /** The time to wait after a refusal, in milliseconds: as its headers say, and until the moment that its message names. */
 export function waitAfter(headers: Headers, until: number | undefined, now: number): number | undefined {
   const number = retryAfter(headers, now)
-  return until === undefined ? number : Math.max(number ?? 0, until - (dateOf(headers) ?? now))
+  const left = (until ?? Number.NaN) - (dateOf(headers) ?? now)
+  // What has passed says nothing.
+  return left > 0 ? Math.max(number ?? 0, left) : number
 }
 
 /** `Retry-After` in seconds or as a date, as milliseconds from now. */

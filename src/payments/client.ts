@@ -235,10 +235,10 @@ function merchantOf(
     if (!fits(text)) problems.push({ field, message })
     return text
   }
-  const isSent = (text: string): boolean => !text.includes('|') && hasUtf8Form(text)
-  const sent = 'must be a text with a UTF-8 form and without the character |, which the gateway refuses'
+  const isSent = (text: string): boolean => !/\||^\s|\s$/.test(text) && hasUtf8Form(text)
+  const sent = 'must have a UTF-8 form, and no character | or white space at its ends'
   // One segment, and not a step to a folder: `..` would leave the base address.
-  const isSegment = (text: string): boolean => /^[A-Za-z0-9._~-]+$/.test(text) && !/^\.\.?$/.test(text)
+  const isSegment = (text: string): boolean => /^(?!\.\.?$)[\w.~-]+$/.test(text)
   const segment = 'must be one segment of a path: letters, digits and . _ ~ -'
   const merchant = {
     mid: textOf('mid', options.mid, isSent, sent),

@@ -372,7 +372,8 @@ export const patterns: Readonly<Record<string, string>> = {
   '^[0-9]+(\\.[0-9]+)?$': "it must be a plain decimal such as '10.50', as text",
   '^[0-9]+$': 'it must be a whole number, not negative',
   '^-?[0-9]+$': 'it must be a whole number',
-  '^[^|]+$': 'it must not contain a pipe (|)',
+  '^[^|]+$': 'it must not be empty or contain a pipe (|)',
+  '^[^|\\s]+$': 'it must not be empty or contain a pipe (|) or white space',
 }
 
 export function listed(values: readonly unknown[], separator: string): string {

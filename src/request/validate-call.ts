@@ -371,7 +371,7 @@ const isSupplied = 'is supplied by the client itself'
 
 /** A `Date` as it is copied, or a date as text, for a field that is a number. */
 const dateForNumber = /^is '\d{4}-\d\d-.* integer$/
-const epoch = ', such as date.getTime()'
+const epoch = ': a time in the unit of its description'
 
 /** For a field that does not exist: whose it is, or which one was probably meant; for a date, how it is given. */
 function suggest(problems: readonly InputProblem[], operation: OperationDescription): InputProblem[] {

@@ -45,7 +45,7 @@ const refusals: readonly [string, Response, waitMs: number | undefined][] = [
     json(tooMuch, 418, { date: new Date(NOW + 30_000).toUTCString() }),
     90 * minute - 30_000,
   ],
-  ['a moment that is over', json({ code: -1003, msg: `IP banned until ${NOW - minute}` }, 418), 0],
+  ['a moment that is over', json({ code: -1003, msg: `IP banned until ${NOW - minute}` }, 418), undefined],
   ['neither', json({ code: -1003, msg: 'Too many requests.' }, 418), undefined],
 ]
 
@@ -54,7 +54,7 @@ describe.each(refusals)('a ban with %s', (_, response, waitMs) => {
     const { client, sent } = service(response)
     const error = await rejectionOf(RateLimitError, client.listCoinConfigs())
     expect(error.retryAfterMs).toBe(waitMs)
-    if (waitMs === undefined || waitMs === 0) return
+    if (waitMs === undefined) return
     const next = await rejectionOf(RateLimitError, client.listDeposits())
     expect(sent).toHaveLength(1)
     expect(next.attempts).toBe(0)

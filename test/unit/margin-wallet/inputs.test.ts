@@ -41,7 +41,19 @@ describe('what is not allowed is refused before sending, by field, value and wha
     ['listMarginOrderLists', { limit: 1001 }, 'limit', 'is 1001; it must be <= 1000'],
     ['listMarginOrderLists', { limit: Number.POSITIVE_INFINITY }, 'limit', 'is Infinity'],
     ['listMarginOrderLists', { startTime: new Date(0) }, 'startTime', "00Z'; it must be integer"],
-    ['listDeposits', { startTime: '2026-11-22' }, 'startTime', 'it must be integer, such as date.getTime()'],
+    [
+      'listDeposits',
+      { startTime: '2026-11-22' },
+      'startTime',
+      'it must be integer: a time in the unit of its description',
+    ],
+    ['listDeposits', { startTime: 1_704_067_200 }, 'startTime', 'it must be >= 100000000000'],
+    [
+      'createMarginOcoOrder',
+      { ...OCO, stopLimitTimeInForce: 'GTC' },
+      'stopLimitPrice',
+      'stopLimitTimeInForce',
+    ],
     ['listDeposits', { includeSource: 'true' }, 'includeSource', "is 'true'; it must be boolean"],
   ]
 
@@ -58,7 +70,8 @@ describe('what is not allowed is refused before sending, by field, value and wha
     )) {
       const list = /MarginOrderList$/.test(operationId) ? { orderListId: '1' } : {}
       const isolated = 'isIsolated' in fields ? { symbol: 'SOLUSDT', ...list } : {}
-      const input = operationId === 'createMarginOcoOrder' ? OCO : isolated
+      const stopLimit = { stopLimitPrice: '1', stopLimitTimeInForce: 'GTC' }
+      const input = operationId === 'createMarginOcoOrder' ? { ...OCO, ...stopLimit } : isolated
       for (const [field, values] of Object.entries(fields)) {
         const error = await refused(operationId, { ...input, [field]: 'NO SUCH VALUE' })
         expect(error.message).toContain(`allowed: ${values.join(', ')}`)

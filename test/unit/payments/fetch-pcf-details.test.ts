@@ -45,10 +45,10 @@ describe('the request', () => {
     const { payments, sent } = gateway(({ url }) =>
       url.pathname.endsWith('initiateTransaction') ? created() : json({ body: { payMethods: [] } }),
     )
-    const transaction = await payments.initiateTransaction({ ...INPUT, orderId: 'a@b c' })
+    const transaction = await payments.initiateTransaction({ ...INPUT, orderId: 'a@b&c' })
     await payments.fetchPcfDetails({ transaction, payMethods: PAY_METHODS })
     const [, fetched] = sent
-    expect(fetched?.url.searchParams.get('orderId')).toBe('a@b c')
+    expect(fetched?.url.searchParams.get('orderId')).toBe('a@b&c')
     expect(fetched && sentJson(fetched).head).toEqual({ txnToken: TOKEN })
   })
 

@@ -213,6 +213,8 @@ describe('refused before sending', () => {
     ['an order id with a pipe', { orderId: 'a|b' }, 'orderId'],
     ['an order id of 51 characters', { orderId: 'x'.repeat(51) }, 'orderId'],
     ['an empty order id', { orderId: '' }, 'orderId'],
+    ['an order id with a line feed at its end', { orderId: 'A-1\n' }, 'orderId'],
+    ['an order id with a space', { orderId: 'A 1' }, 'orderId'],
     ['an order id with half of a surrogate pair', { orderId: 'half \ud83d' }, 'orderId'],
     ['a customer id with a pipe', { userInfo: { custId: 'a|b' } }, 'userInfo.custId'],
     ['no customer id', { userInfo: {} }, 'userInfo.custId'],

@@ -86,12 +86,12 @@ describe('the callback of a payment that ends', () => {
 
   it('tells the order and when it was paid, in the fields of the published form', async () => {
     const { mock, payments } = shop()
-    const input = { ...INPUT, orderId: 'a b+c@ü', txnAmount: { value: '0.50', currency: 'INR' } }
+    const input = { ...INPUT, orderId: 'a&b+c@ü', txnAmount: { value: '0.50', currency: 'INR' } }
     await payments.initiateTransaction(input)
     mock.clock.advance(63_000)
-    const { form, body } = await mock.completePayment('a b+c@ü', 'success')
+    const { form, body } = await mock.completePayment('a&b+c@ü', 'success')
     expect(form).toEqual({
-      ORDERID: 'a b+c@ü',
+      ORDERID: 'a&b+c@ü',
       MID,
       TXNID: expect.stringMatching(/^20261121\d{9}$/) as unknown,
       TXNAMOUNT: '0.50',
@@ -107,7 +107,7 @@ describe('the callback of a payment that ends', () => {
       CHECKSUMHASH: expect.stringMatching(/^\S{108}$/) as unknown,
     })
     expect(Object.fromEntries(new URLSearchParams(body))).toEqual(form)
-    expect(payments.verifyCallback(body, { orderId: 'a b+c@ü', amount: '0.5' })).toMatchObject({
+    expect(payments.verifyCallback(body, { orderId: 'a&b+c@ü', amount: '0.5' })).toMatchObject({
       valid: true,
     })
   })

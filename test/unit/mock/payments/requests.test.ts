@@ -53,6 +53,7 @@ it.each<Case>([
   ['with an empty token of the customer', '2004 request', members({ paytmSsoToken: '' })],
   ['with an empty customer id', '400 request', members({ userInfo: { custId: '' } })],
   ['with an order id that is a number', '330 request', members({ orderId: 7 })],
+  ['with an order id with a space', '330 request', members({ orderId: 'A 1' })],
   ['with an order id of 51 characters', '330 request', members({ orderId: 'O'.repeat(51) })],
   ['with a field that is unknown', '400 unlistedFields', members({ extra: 1 })],
   ['with a field named like another', '400 unlistedFields', members({ txnAmountInWords: 'one' })],
@@ -149,8 +150,8 @@ describe('a new transaction is taken', () => {
     [
       'with the query spelt otherwise',
       '0000',
-      members({ orderId: 'a b+c@ü' }),
-      { search: `?mid=${MID}&orderId=a+b%2Bc%40%C3%BC` },
+      members({ orderId: 'a~b+c@ü' }),
+      { search: `?mid=${MID}&orderId=%61%7Eb%2Bc%40%C3%BC` },
     ],
     ['with any query, unchecked', '0000', BODY, { search: otherOrder, unchecked: ['queryAgreesWithBody'] }],
     ['from anyone, unchecked', '0000', stranger, { search: searchOf('STRANGER01'), unchecked: ['merchant'] }],
