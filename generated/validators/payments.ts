@@ -3,7 +3,7 @@
 import { allOf, anyOf, anything, constant, list, nearestOf, object, oneOf, validator, value, where } from '../../src/request/schema.js'
 import type { ValidatorTable } from '../../src/request/validate-call.js'
 
-const orderIdCheck = value({ type: "string", minLength: 1, maxLength: 50, pattern: "^[^|\\s]+$" })
+const orderIdCheck = value({ type: "string", minLength: 1, maxLength: 50, pattern: "^[^|\\s]+$" }, { type: "string", minLength: 1, maxLength: 50 })
 const requestTypeCheck = value({ type: "string", minLength: 1 }, { type: "string" })
 const transactionAmountCheck = object({
   value: value({ type: "string", pattern: "^[0-9]+(\\.[0-9]+)?$" }, { type: "string", format: "decimal" }),

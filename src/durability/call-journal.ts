@@ -140,6 +140,8 @@ const longestNoteMs = 1_000
 class SharedJournal {
   /** The calls that are under way. */
   readonly underWay = new Set<string>()
+  /** The notes of calls that are over, which are not written yet. */
+  readonly noting = new Map<string, Promise<void>>()
   /** The calls that are looked for, and by how many. */
   readonly settling = new Map<string, number>()
   #turn: Promise<unknown> = Promise.resolve()
@@ -214,7 +216,8 @@ export class CallJournal {
   begin(call: JournaledCall): CallUnderWay {
     const { id } = call.reference
     if (this.#underWay.has(id)) throw notDone(call.reference, 'sent', stillAwaited)
-    let entry: Promise<JournalEntry | undefined> = Promise.resolve(undefined)
+    /** Undefined until an attempt is recorded. */
+    let entry: Promise<JournalEntry | undefined> | undefined
     let holder: JournalEntry | undefined
     this.#underWay.add(id)
     return {
@@ -267,9 +270,13 @@ export class CallJournal {
    */
   async #note(
     call: JournaledCall,
-    recorded: Promise<JournalEntry | undefined>,
+    recorded: Promise<JournalEntry | undefined> | undefined,
     { settled, refused, sendingMs }: JournaledOutcome,
   ): Promise<void> {
+    const { id } = call.reference
+    if (recorded === undefined) return void this.#underWay.delete(id)
+    /** Whether nobody is to settle it any more: what is not, another process may. */
+    let isDone = false
     const noting = recorded
       .then(async (entry) => {
         if (entry === undefined) return
@@ -278,15 +285,18 @@ export class CallJournal {
             await this.#journal.write(refusedEntry(entry, refused, sendingMs, this.#context.redact))
           else if (settled && entry.kept) await this.#journal.write(this.#settled(entry, settled))
           else if (settled) await this.#journal.remove(entry.id)
+          isDone = settled !== undefined
         } catch (error) {
           if (settled) this.#unnoted.set(entry.id, { attempts: entry.attempts.length, settled })
           this.#context.onFailure(call, error)
         }
       })
       .finally(async () => {
-        this.#underWay.delete(call.reference.id)
-        if (!settled) await this.#giveUp(call.reference.id)
+        this.#underWay.delete(id)
+        this.#shared.noting.delete(id)
+        if (!isDone) await this.#giveUp(id)
       })
+    this.#shared.noting.set(id, noting)
     await within(longestNoteMs, noting, late).catch(() => undefined)
   }
 
@@ -305,22 +315,19 @@ export class CallJournal {
   }
 
   /**
-   * The entries that are to be settled here: what a process that is alive works on is its own.
+   * The entries that are not acknowledged.
    *
    * @param takesRefused whether those are among them that were refused
    */
-  async takeOpen(takesRefused: boolean): Promise<readonly JournalEntry[]> {
-    const journal = this.#journal
-    const before = (await journal.entries()).filter(
+  async openEntries(takesRefused: boolean): Promise<readonly JournalEntry[]> {
+    return (await this.#journal.entries()).filter(
       (entry) => this.#isToSettle(entry) && (takesRefused || !isRefused(entry)),
     )
-    const taken = await Promise.all(before.map(({ id }) => journal.takeOver(id)))
-    const ids = new Set(before.filter((_, at) => taken[at]).map(({ id }) => id))
-    return (await journal.entries()).filter((entry) => ids.has(entry.id) && this.#isToSettle(entry))
   }
 
   /**
-   * Settles an entry by what is known of it, or can be found out, until it is acknowledged.
+   * Settles an entry by what is known of it, or can be found out, until it is acknowledged. It belongs to this process for as
+   * long as that takes: what another one that is alive works on is its own.
    *
    * @returns `undefined` for a call that is not to be settled any more
    */
@@ -332,7 +339,10 @@ export class CallJournal {
     settling.set(entry.id, (settling.get(entry.id) ?? 0) + 1)
     let recovered: Recovered | undefined
     try {
-      return (recovered = await this.#settle(entry, findOut))
+      if (!(await this.#journal.takeOver(entry.id))) return undefined
+      // Another process may have worked on it until then.
+      const now = await this.#journal.get(entry.id)
+      return now && this.#isToSettle(now) ? (recovered = await this.#settle(now, findOut)) : undefined
     } finally {
       const others = (settling.get(entry.id) ?? 1) - 1
       if (others > 0) settling.set(entry.id, others)
@@ -367,9 +377,16 @@ export class CallJournal {
       if (meanwhile) return meanwhile
       // It is in the journal as that.
       if (isRefused(now) && settled.verdict === 'unknown') return recovered(settled)
-      await journal.write({ ...this.#settled(now, settled), kept: true })
-      this.#unnoted.delete(entry.id)
-      return recovered(settled)
+      try {
+        await journal.write({ ...this.#settled(now, settled), kept: true })
+        this.#unnoted.delete(entry.id)
+        return recovered(settled)
+      } catch {
+        // What was found out is not lost with its note.
+        if (ifKnown(settled)) this.#unnoted.set(entry.id, { attempts: now.attempts.length, settled })
+        const unnoted = { message: 'The journal could not note this.', at: this.now() }
+        return recovered({ ...settled, evidence: [...settled.evidence, unnoted] })
+      }
     })
   }
 
@@ -392,19 +409,22 @@ export class CallJournal {
     })
   }
 
-  /** Works on an entry that no other process works on, and gives it up again. */
-  #owning(
+  /** Works on an entry that no other process works on, and gives it up again. What is settled, anybody may end. */
+  async #owning(
     reference: CallReference,
     what: string,
     work: (entry: JournalEntry | undefined) => Promise<void>,
   ): Promise<void> {
     const { id } = reference
-    return this.#shared.alone(async () => {
+    // The answer of a call comes before its note where that takes long.
+    await this.#shared.noting.get(id)
+    await this.#shared.alone(async () => {
       if (this.#underWay.has(id)) throw notDone(reference, what, stillAwaited)
       const isOurs = await this.#journal.takeOver(id)
       try {
         const entry = await this.#entryOf(reference)
-        if (entry && entry.isOver !== true && !isOurs) throw notDone(reference, what, workedOn)
+        if (entry && entry.isOver !== true && !isOurs && !ifKnown(entry.settled))
+          throw notDone(reference, what, workedOn)
         await work(entry)
       } finally {
         if (isOurs) await this.#giveUp(id)
@@ -581,8 +601,7 @@ export class CallJournal {
 const late = (): JournalError => new JournalError('Writing the entry takes too long.')
 
 const stillAwaited = 'whose answer is still awaited'
-const workedOn =
-  'that another process still works on: it awaits the answer, looks for its outcome, or has not acknowledged it'
+const workedOn = 'that another process still works on: it awaits the answer, or looks for its outcome'
 
 function notDone(reference: CallReference, what: string, why: string): LacunaError {
   const message = `names a call of ${reference.operationId} ${why}`

@@ -191,7 +191,9 @@ export function settledEntry(
   { isPersonal, redact }: Pick<JournalContext, 'isPersonal' | 'redact'>,
   sealer: Journal['sealer'],
 ): JournalEntry {
-  const { result, ...shown } = redactEvidence(settled, redact)
+  const { result, ...settlement } = redactEvidence(settled, redact)
+  // What a function of the user's says may be personal; its verdict is not.
+  const shown = isPersonal ? { ...settlement, evidence: settlement.evidence.map(withoutWords) } : settlement
   const isKnown = ifKnown(settled) !== undefined
   const { looks, refused, ...rest } = entry
   // What was refused and came to nothing frees its intent at once: its caller has been told so.
@@ -204,6 +206,10 @@ export function settledEntry(
     settled: text === undefined ? shown : { ...shown, result: JSON.parse(text) as unknown },
     ...sealedAs(sealer, 'sealedResult', entry.reference, result),
   }
+}
+
+function withoutWords({ message, ...evidence }: CallEvidence): CallEvidence {
+  return { ...evidence, message: message.replace(/^(lookUp says [a-z-]+): .*/s, '$1.') }
 }
 
 /** A call that was refused, and is not settled: it stays until it is, and holds its intent alone. Its request is over. */

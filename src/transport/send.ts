@@ -178,7 +178,8 @@ class Attempt {
     this.#deadline.signal.throwIfAborted()
     // By the client's own clock, as everything that is compared with it later.
     const at = clock()
-    const leftMs = this.#leftMs
+    // What is signed with its time is refused after that, whatever kept it here.
+    const leftMs = Math.min(this.#leftMs, this.#signed?.recvWindow ?? this.#leftMs)
     this.#due = { at, leftMs }
     if (!record) return
     const { sentAt: _, ...time } = sentTime(at, this.#signed, leftMs, monotonicClock())

@@ -66,13 +66,21 @@ const longestReadMs = 10_000
 /** Something on the way has kept the answer, as `Age` says: it may be older than the call. */
 const keptCopy = 'was answered with a cached copy, which does not show the present state.'
 
+/** A call that is looked for. */
+interface SearchedCall extends LostCall {
+  /** Reads the other calls of the journal again. */
+  readOthers(inTime: AbortSignal): Promise<void>
+}
+
 /** Finds a call by the operation of the service that shows it. */
-function operationInquiry(lost: LostCall, context: ReconcileContext, signal: AbortSignal): Inquiry {
+function operationInquiry(lost: SearchedCall, context: ReconcileContext, signal: AbortSignal): Inquiry {
   const looks: Observation[] = []
-  let call = lost
+  let call: LostCall = lost
   return {
     observe: async (leftMs) => {
       const { look, ...observed } = await observe(call, context, leftMs, signal)
+      // Another client may have sent meanwhile what was found.
+      if (look.sight.kind === 'found') await lost.readOthers(signal)
       looks.push(look)
       call = { ...lost, since: looks[0]?.asked }
       return observed
@@ -170,20 +178,22 @@ async function lostCallOf(
   reference: CallReference,
   { operations, named, journal, executionLagMs, wasRefused }: ReconcileContext,
   inTime: AbortSignal,
-): Promise<LostCall | undefined> {
+): Promise<SearchedCall | undefined> {
   const operation = operations[reference.operationId]
   const reconcile = operation?.reconcile
   if (operation === undefined || reconcile === undefined) return undefined
   const isAlone = reconcile.kind !== 'create' || isNamedByClient(operation, reference)
-  // A journal that fails must not prevent asking the service; what it does not say may be anything.
-  const recorded =
-    isAlone || !journal
-      ? []
-      : await waitFor(journal.othersLike(operation, reference), inTime).catch(() => [{}])
+  let recorded: readonly OtherCall[] = []
+  const readOthers = async (inTime: AbortSignal): Promise<void> => {
+    // A journal that fails must not prevent asking the service; what it does not say may be anything.
+    if (!isAlone && journal)
+      recorded = await waitFor(journal.othersLike(operation, reference), inTime).catch(() => [{}])
+  }
+  await readOthers(inTime)
   // What the client sends meanwhile is among them.
   const others = (): readonly OtherCall[] =>
     isAlone ? [] : [...(wasRefused ? [{}] : []), ...recorded, ...(named?.others(operation, reference) ?? [])]
-  return { operation, reconcile, reference, executionLagMs, since: undefined, others }
+  return { operation, reconcile, reference, executionLagMs, since: undefined, others, readOthers }
 }
 
 /** The operation to ask, which must only read: this file promises that. */

@@ -446,7 +446,7 @@ export class Durability {
     }
     try {
       const inTime = <T>(work: Promise<T>): Promise<T> => waitFor(within(longestMs, work, late), stop.signal)
-      const open = await inTime(journal.takeOpen(takesRefused))
+      const open = await inTime(journal.openEntries(takesRefused))
       const all: Recovered[] = []
       for (const isLast of takesRefused ? [false, true] : [false]) {
         const settling = open

@@ -99,7 +99,7 @@ it.each<[api: keyof typeof create, options: object, says: string]>([
   ['payments', { mid: '' }, 'mid must'],
   ['payments', { mid: undefined }, 'mid must'],
   ['payments', { mid: 'a|b' }, 'mid must'],
-  ['payments', { mid: '\ud83d' }, 'mid must be a text with a UTF-8 form'],
+  ['payments', { mid: '\ud83d' }, 'mid must have a UTF-8 form'],
   ['payments', { mid: 1 }, 'mid must'],
   ['payments', { websiteName: '' }, 'websiteName must'],
   ['payments', { websiteName: 'a|b' }, 'websiteName must'],

@@ -238,15 +238,29 @@ describe('a loop over what recover gives', () => {
 
   it('ends with what failed, after it has given what is known, and so does the promise', async () => {
     const journal = await threeCalls()
-    const broken: Journal = { ...journal, write: () => Promise.reject(new JournalError('The disk is full.')) }
-    const { payments } = gateway(success, { journal: broken, lookUp })
+    const get: Journal['get'] = async (id) => {
+      const entry = await journal.get(id)
+      if (entry?.settled === undefined) throw new JournalError('The disk is gone.')
+      return entry
+    }
+    const { payments } = gateway(success, { journal: { ...journal, get }, lookUp })
     const seen: string[] = []
     const loop = async (): Promise<void> => {
       for await (const { verdict } of payments.recover({ withinMs: 50 })) seen.push(verdict)
     }
-    expect((await rejectionOf(JournalError, loop())).message).toContain('The disk is full.')
+    expect((await rejectionOf(JournalError, loop())).message).toContain('The disk is gone.')
     expect(seen).toEqual(['happened'])
     await rejectionOf(JournalError, payments.recover({ withinMs: 50 }))
+  })
+
+  it('gives what it finds out where that cannot be noted', async () => {
+    const journal = await threeCalls()
+    const write = () => Promise.reject(new JournalError('The disk is full.'))
+    const { payments } = gateway(success, { journal: { ...journal, write }, lookUp })
+    const found = await payments.recover({ withinMs: 50 })
+    expect(found.map(({ verdict }) => verdict).toSorted()).toEqual(['happened', 'happened', 'unknown'])
+    const noted = found.map(({ evidence }) => evidence.at(-1)?.message === 'The journal could not note this.')
+    expect(noted.filter(Boolean)).toHaveLength(2)
   })
 
   it('whose first call is asked for late leaves no failure unhandled', async () => {
