@@ -39,7 +39,7 @@ export interface CopyAnswer {
 const decidedByBytes = {
   margin: {
     codes:
-      `-1014 -1022 -1100 -1101 -1102 -1103 -1104 -1105 -1108 -1111 -1114 -1115 -1116 -1117 -1118 -1119 -1121 -1130 -1131
+      `-1014 -1022 -1100 -1101 -1102 -1103 -1104 -1105 -1106 -1108 -1111 -1114 -1115 -1116 -1117 -1118 -1119 -1121 -1130 -1131
       -1160 -1182 -2014 -3002 -3026 -3027 -3028 -11016`.split(/\s+/),
     messages: [
       ...['Market', 'Iceberg', 'Stop loss', 'Stop loss limit', 'Take profit', 'Take profit limit'].map(
