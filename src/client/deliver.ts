@@ -1,6 +1,5 @@
 /**
- * Delivers what became of a call: the one error that it is, without secrets, with an account of its request. Nothing else makes
- * an error of an outcome.
+ * Delivers what became of a call: the one error that it is, without secrets, with an account of its request.
  */
 import { createHash } from 'node:crypto'
 import { refusalHints, suspectHints, usesChoice } from '../ambiguity/evidence.js'

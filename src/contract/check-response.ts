@@ -126,8 +126,8 @@ function noteOutcome(
   if (outcome === undefined || outcome.kind === 'refusal') return
   const isOther = outcome.kind === 'unreadable' || outcome.mismatches?.some(({ kind }) => ofOthers.has(kind))
   // What would show it may be what the recorder took out; a secret of the request, such as its signature, shows it nowhere.
-  const asked = JSON.stringify(answer.asked, (name, value: unknown) => (isSecretName(name) ? '' : value))
-  if (isOther && (hasRedacted(answer.text) || hasRedacted(asked)))
+  const request = JSON.stringify(answer.asked, (name, value: unknown) => (isSecretName(name) ? '' : value))
+  if (isOther && (hasRedacted(answer.text) || hasRedacted(request)))
     return findings.leave('response', 'the part that shows whether it belongs to this request is redacted')
   if (outcome.kind === 'unreadable') {
     const message =

@@ -5,13 +5,14 @@ import {
   type CheckedOperation,
   type DescribedOperation,
 } from './description.js'
-import { ofRule, type Doubt } from './rules.js'
-import { fieldsOf, isNotDescribed, SchemaWalk, type FaultKind } from './schema-walk.js'
+import { isNotDescribed, ofRule, type Doubt } from './rules.js'
+import { fieldsOf, SchemaWalk } from './schema-walk.js'
 import type {
   Coverage,
   CoveredOperation,
   CoveredResponse,
   Examined,
+  FaultKind,
   Finding,
   ShownReading,
   SpecPlace,

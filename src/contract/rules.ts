@@ -1,5 +1,5 @@
 /** Whether a finding of a rule is an error, a warning or a note, and the next step after it. */
-import type { Finding, Severity } from './types.js'
+import type { FaultKind, Finding, Severity } from './types.js'
 
 /** A reason why what was found may be no fault. Without one, a finding is an error. */
 export type Doubt =
@@ -44,6 +44,11 @@ const nextSteps: Readonly<Record<string, string>> = {
   'conduct.more': 'Mend those that are listed, and run it again.',
   'recording.lost': 'Make room on the disk, or record elsewhere, and record again.',
   'recording.unreadable': 'Record again: what cannot be read was not checked.',
+}
+
+/** Reports whether a fault may mean that a service is newer than its description. */
+export function isNotDescribed(kind: FaultKind): boolean {
+  return kind === 'unknown' || kind === 'undocumented'
 }
 
 /** Rules whose findings are no errors, whatever was found. */

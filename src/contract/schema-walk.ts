@@ -4,10 +4,8 @@ import { kindOf, escaped, isObject, type JsonObject, plainText } from '../model/
 import { nearestName } from '../model/shape.js'
 import { nonFiniteForm } from '../market-data/lists/records.js'
 import type { ApiDescription, SchemaNode, SchemaPart } from './description.js'
-
-/** The difference between a value and its schema. An `unknown` or `undocumented` one may be newer than the description. */
-export type FaultKind =
-  'missing' | 'type' | 'null' | 'value' | 'range' | 'form' | 'renamed' | 'unknown' | 'undocumented'
+import { isNotDescribed } from './rules.js'
+import type { FaultKind } from './types.js'
 
 export interface Fault {
   readonly kind: FaultKind
@@ -229,11 +227,6 @@ function lightestFirst(walks: readonly SchemaWalk[]): readonly SchemaWalk[] {
 }
 
 const notDescribed = 'is not in the description'
-
-/** Reports whether a fault may mean that a service is newer than its description. */
-export function isNotDescribed(kind: FaultKind): boolean {
-  return kind === 'unknown' || kind === 'undocumented'
-}
 
 /** The documented fields of a value, with `*` for any place in a list; some more than once. */
 export function* fieldsOf(

@@ -86,6 +86,10 @@ export interface SpecPlace {
   readonly docs: string
 }
 
+/** The difference between a value and its schema. An `unknown` or `undocumented` one may be newer than the description. */
+export type FaultKind =
+  'missing' | 'type' | 'null' | 'value' | 'range' | 'form' | 'renamed' | 'unknown' | 'undocumented'
+
 /** Something in an exchange, or in a sequence of them, that the description does not allow. */
 export interface Finding {
   /** The kind of rule that is broken, such as `response.body.type`. */
