@@ -275,8 +275,7 @@ export class CallJournal {
   ): Promise<void> {
     const { id } = call.reference
     if (recorded === undefined) return void this.#underWay.delete(id)
-    /** Whether nobody is to settle it any more: what is not, another process may. */
-    let isDone = false
+    let isGone = false
     const noting = recorded
       .then(async (entry) => {
         if (entry === undefined) return
@@ -284,8 +283,10 @@ export class CallJournal {
           if (refused)
             await this.#journal.write(refusedEntry(entry, refused, sendingMs, this.#context.redact))
           else if (settled && entry.kept) await this.#journal.write(this.#settled(entry, settled))
-          else if (settled) await this.#journal.remove(entry.id)
-          isDone = settled !== undefined
+          else if (settled) {
+            await this.#journal.remove(entry.id)
+            isGone = true
+          }
         } catch (error) {
           if (settled) this.#unnoted.set(entry.id, { attempts: entry.attempts.length, settled })
           this.#context.onFailure(call, error)
@@ -294,7 +295,9 @@ export class CallJournal {
       .finally(async () => {
         this.#underWay.delete(id)
         this.#shared.noting.delete(id)
-        if (!isDone) await this.#giveUp(id)
+        // Who has the answer does not wait for that.
+        const givenUp = isGone ? undefined : this.#giveUp(id)
+        if (!settled) await givenUp
       })
     this.#shared.noting.set(id, noting)
     await within(longestNoteMs, noting, late).catch(() => undefined)
@@ -337,17 +340,16 @@ export class CallJournal {
   ): Promise<Recovered | undefined> {
     const { settling } = this.#shared
     settling.set(entry.id, (settling.get(entry.id) ?? 0) + 1)
-    let recovered: Recovered | undefined
     try {
       if (!(await this.#journal.takeOver(entry.id))) return undefined
       // Another process may have worked on it until then.
       const now = await this.#journal.get(entry.id)
-      return now && this.#isToSettle(now) ? (recovered = await this.#settle(now, findOut)) : undefined
+      return now && this.#isToSettle(now) ? await this.#settle(now, findOut) : undefined
     } finally {
       const others = (settling.get(entry.id) ?? 1) - 1
       if (others > 0) settling.set(entry.id, others)
       else settling.delete(entry.id)
-      if (!ifKnown(recovered)) await this.#giveUp(entry.id)
+      await this.#giveUp(entry.id)
     }
   }
 
@@ -409,7 +411,7 @@ export class CallJournal {
     })
   }
 
-  /** Works on an entry that no other process works on, and gives it up again. What is settled, anybody may end. */
+  /** Works on an entry that no other process works on, and gives it up again. */
   async #owning(
     reference: CallReference,
     what: string,
@@ -423,8 +425,7 @@ export class CallJournal {
       const isOurs = await this.#journal.takeOver(id)
       try {
         const entry = await this.#entryOf(reference)
-        if (entry && entry.isOver !== true && !isOurs && !ifKnown(entry.settled))
-          throw notDone(reference, what, workedOn)
+        if (entry && entry.isOver !== true && !isOurs) throw notDone(reference, what, workedOn)
         await work(entry)
       } finally {
         if (isOurs) await this.#giveUp(id)

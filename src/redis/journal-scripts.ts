@@ -140,6 +140,13 @@ return changed('removed')
 `
 
 /** Parameters: id. */
+export const get = `${prelude}
+local entry = redis.call('HGET', KEYS[2], ARGV[5])
+if entry then return answer('found', entry) end
+return answer('none')
+`
+
+/** Parameters: id. */
 export const isOwnedElsewhere = `${prelude}
 return answer(isElsewhere(ARGV[5]) and 'elsewhere' or 'free')
 `

@@ -164,7 +164,8 @@ class RedisJournal implements Journal {
   }
 
   async get(id: string): Promise<JournalEntry | undefined> {
-    return (await this.entries()).find((entry) => entry.id === id)
+    const { word, rest } = await this.#run(scripts.get, ['found', 'none'], id)
+    return word === 'found' ? this.#entryOf(id, redisText(rest[0])) : undefined
   }
 
   async entries(): Promise<readonly JournalEntry[]> {

@@ -204,9 +204,8 @@ describe('A journal that several processes share', () => {
       { reference: { id: lost.reference?.id }, verdict: 'happened' },
       { reference: { id: reference?.id }, verdict: 'happened' },
     ])
-    const { message } = await rejectionOf(RequestError, sender.acknowledge(reference!))
-    expect(message).toContain('another process still works on')
-    for (const client of [other, sender, other]) await client.acknowledge(reference!)
+    // What is settled, each of them can end.
+    for (const client of [sender, other]) await client.acknowledge(reference!)
   })
 
   it('lets nobody take over what is given up but by one that still owns it', async () => {

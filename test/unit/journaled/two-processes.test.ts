@@ -29,6 +29,10 @@ function twoProcesses(journal = memoryJournal()): { readonly first: Journal; rea
       owners.set(id, name)
       return true
     },
+    write: async (entry) => {
+      if (!isFree(entry.id, name)) throw new JournalError('The entry belongs to another process.')
+      await journal.write(entry)
+    },
     release: async (id) => {
       if (owners.get(id) === name) owners.delete(id)
     },
