@@ -4,7 +4,7 @@ import { type ApiName, apis } from '../../../generated/apis.js'
 import { isFile, readJson } from '../given-files.js'
 import { canAsk, secretOf } from '../asking.js'
 import type { Terminal } from '../terminal.js'
-import { variablesFor } from '../secrets.js'
+import { type SecretName, variablesFor } from '../secrets.js'
 import { addOptions, flagOf, insecureHttpOption, type Values, assumeExample } from '../parsing.js'
 import { UsageError } from '../exit-codes.js'
 import type { FieldOption } from './fields.js'
@@ -102,8 +102,36 @@ export async function demoFor(api: ApiName, baseUrl: string): Promise<SettingVal
   return callers[api].demo(demoCredentials)
 }
 
-function isOfThisMachine(baseUrl: string): boolean {
-  return isLoopback(new URL(baseUrl).hostname)
+function isOfThisMachine(baseUrl = ''): boolean {
+  return URL.canParse(baseUrl) && isLoopback(new URL(baseUrl).hostname)
+}
+
+/** The secrets that nobody can be asked for, and the environment does not have. */
+export function unsetSecrets(secrets: ApiCaller['secrets'], terminal: Terminal): readonly SecretName[] {
+  return canAsk(terminal) ? [] : Object.values(secrets).filter((name) => (terminal.env[name] ?? '') === '')
+}
+
+/**
+ * @param names of the settings that are needed
+ * @param unknown the secrets that are missing
+ * @throws UsageError that names all that is missing, and where it can be set
+ */
+export function refuseUnset(
+  attempted: string,
+  settings: SettingValues,
+  names: readonly string[],
+  unknown: readonly SecretName[],
+): void {
+  const unset = names.filter((name) => (settings[name] ?? '') === '')
+  const missing = [...unset.map(variableOf), ...unknown]
+  if (missing.length === 0) return
+  const arguable = ` Or pass ${unset.map(flagOf).join(' and ')}.`
+  const demo = ' If the mock of lacuna listens there, --demo is enough: it uses the published credentials.'
+  const hints = [
+    ...(unset.length === 0 ? [] : [arguable]),
+    ...(isOfThisMachine(settings['baseUrl']) ? [demo] : []),
+  ]
+  throw new UsageError(`${attempted}: set ${missing.join(' and ')} in the environment.${hints.join('')}`)
 }
 
 /** In the place of secrets that are not needed, since nothing is sent. It is as long as a merchant key. */
@@ -111,7 +139,7 @@ const placeholder = 'placeholder-16-b'
 
 /**
  * @param isShown whether the request is only shown
- * @throws UsageError that names all that is missing, and where it can be set
+ * @throws UsageError as `refuseUnset`
  */
 export async function secretsOf(
   { api, operation, terminal }: RequestedCall,
@@ -120,16 +148,8 @@ export async function secretsOf(
   isShown: boolean,
 ): Promise<SettingValues> {
   const { required, secrets } = callers[api]
-  const unset = required.filter((name) => (settings[name] ?? '') === '')
-  const unknown = Object.values(secrets).filter((name) => (terminal.env[name] ?? '') === '')
-  const missing = [...unset.map(variableOf), ...(isShown || canAsk(terminal) ? [] : unknown)]
-  if (missing.length > 0) {
-    const arguable = ` Or pass ${unset.map(flagOf).join(' and ')}.`
-    const demo = ' If the mock of lacuna listens there, --demo is enough: it uses the published credentials.'
-    const hints = [...(unset.length === 0 ? [] : [arguable]), ...(isOfThisMachine(baseUrl) ? [demo] : [])]
-    const message = `${operation.operationId} was not sent: set ${missing.join(' and ')} in the environment.`
-    throw new UsageError(message + hints.join(''))
-  }
+  const unset = isShown ? [] : unsetSecrets(secrets, terminal)
+  refuseUnset(`${operation.operationId} was not sent`, { ...settings, baseUrl }, required, unset)
   const given: Record<string, string> = {}
   // The questions must come one after the other.
   for (const [setting, name] of Object.entries(secrets))
