@@ -1,7 +1,7 @@
 /** The command as a function of its arguments and its terminal, which gives its exit code. */
 import { createRequire } from 'node:module'
 import type { Command } from 'commander'
-import { AlreadyCarriedOutError, OutcomeUnknownError, LacunaError } from '../model/errors.js'
+import { LacunaError } from '../model/errors.js'
 import { isObject, plainText } from '../model/json.js'
 import { commandAt, inOurWords, isHelp, newCommand } from './parsing.js'
 import { exitCodes, exitCodesText, exitCodeOf } from './exit-codes.js'
@@ -57,11 +57,9 @@ async function arrived(terminal: Terminal): Promise<number> {
 async function failed(error: unknown, terminal: Terminal): Promise<number> {
   const message = error instanceof Error ? error.message : plainText(error)
   if (error instanceof LacunaError) {
-    const { inCommandWords } = await import('./call/settings.js')
-    tell(terminal, inCommandWords(message))
+    const { inCommandWords, nextSteps } = await import('./call/settings.js')
+    for (const line of [inCommandWords(message), ...nextSteps(error)]) tell(terminal, line)
   } else if (message !== '') tell(terminal, message)
-  if (error instanceof OutcomeUnknownError || error instanceof AlreadyCarriedOutError)
-    tell(terminal, `Reference: ${JSON.stringify(error.reference)}`)
   return exitCodeOf(error)
 }
 

@@ -7,6 +7,7 @@ import type { Terminal } from '../terminal.js'
 import { type SecretName, variablesFor } from '../secrets.js'
 import { addOptions, flagOf, insecureHttpOption, type Values, assumeExample } from '../parsing.js'
 import { UsageError } from '../exit-codes.js'
+import { RateLimitError, type LacunaError } from '../../model/errors.js'
 import type { FieldOption } from './fields.js'
 import type { Command } from 'commander'
 import { apiCaller as marginWallet } from './margin-wallet.js'
@@ -161,13 +162,14 @@ export async function secretsOf(
 
 const settings = new Set(apis.flatMap((api) => Object.keys(settingsOf(api))))
 
-/** Words of a service in their quotation marks; a reading as code; a name in camelCase that is not part of a path. */
+/** Words of a service in their quotation marks; a reference; a reading as code; a name in camelCase that is not part of a path. */
 const parts =
-  /"(?:[^"\\]|\\[^]?)*(?:"|$)|`assume: \{ (\w+)(?:: ([^`]*))? \}`|(?<![\w{.'/<-])([a-z]+[A-Z]\w*)/g
+  /"(?:[^"\\]|\\[^]?)*(?:"|$)|error\.reference|`assume: \{ (\w+)(?:: ([^`]*))? \}`|(?<![\w{.'/<-])([a-z]+[A-Z]\w*)/g
 
 /** Names of options become arguments or variables. What a service has said stays as it is. */
 export function inCommandWords(text: string): string {
   return text.replaceAll(parts, (all: string, choice?: string, value?: string, name?: string) => {
+    if (all === 'error.reference') return 'reference'
     if (choice !== undefined) return assumeFlag(choice, value) ?? all
     return name === undefined ? all : wordFor(name)
   })
@@ -182,8 +184,28 @@ function assumeFlag(choice: string, value = "'<reading>'"): string | undefined {
 }
 
 function wordFor(name: string): string {
+  if (name === 'retryAfterMs') return 'Retry-After'
   const setting = name.replace(/Ms$/, '')
   if (settings.has(setting)) return flagOf(setting)
   const [variable] = variablesFor(name)
   return variable ?? name
+}
+
+/** The lines below the message of a failed call: when to send again, and by what the call is found again. */
+export function nextSteps(error: LacunaError): readonly string[] {
+  const { message, reference } = error
+  const waitMs = error instanceof RateLimitError ? error.retryAfterMs : undefined
+  const wait = `${Math.ceil((waitMs ?? 0) / 1_000)} s`
+  // What may have been carried out is not sent again just because time has passed.
+  const again = `${reference ? 'The service takes requests' : 'It can be sent'} again in ${wait}.`
+  const api = apis.find((api) => reference && Object.hasOwn(callers[api].flags, reference.operationId))
+  return [
+    ...(waitMs === undefined || message.includes(wait) ? [] : [again]),
+    ...(reference === undefined
+      ? []
+      : [
+          `Reference: ${JSON.stringify(reference)}`,
+          `No command takes it: in a program, give it to a client of lacuna/${api}, as in lost-calls.html of the documentation.`,
+        ]),
+  ]
 }

@@ -414,6 +414,55 @@ describe('the exit code of a call', () => {
     expect(/^Reference: \{"id":.*enableIsolatedMarginAccount/m.test(stderr)).toBe(name === 'outcomeUnknown')
   })
 
+  const tooMany = (body: object, headers: Readonly<Record<string, string>> = {}): TestTerminalOptions => ({
+    fetch: async () => Response.json(body, { status: 429, headers }),
+  })
+  const paid = [
+    ...[
+      'initiateTransaction',
+      '--order-id',
+      'A-1',
+      '--txn-amount.value',
+      '1.00',
+      '--txn-amount.currency',
+      'INR',
+    ],
+    ...['--user-info.cust-id', 'C', '--callback-url', 'https://shop.example/paid', '--yes'],
+  ]
+  it.each([
+    ['margin-wallet', enabled, { code: -1003, msg: 'm' }],
+    ['payments', paid, {}],
+  ])('comes with the reference of a refusal that is not settled: %s', async (api, args, body) => {
+    const { code, stderr } = await call(args, tooMany(body, { 'retry-after': '35' }))
+    expect(code).toBe(exitCode.rateLimit)
+    expect(stderr).toMatch(/This refusal is not settled/)
+    expect(stderr).toMatch(new RegExp(`^Reference: \\{"id":"[^"]+","operationId":"${args[0]}"`, 'm'))
+    // It has no place to be given to on the command line.
+    expect(stderr).toContain(`\nNo command takes it: in a program, give it to a client of lacuna/${api}`)
+    expect(stderr).not.toContain('error.')
+    // It may have been carried out: nothing says that it may be sent again.
+    expect(stderr).toContain('\nThe service takes requests again in 35 s.\n')
+    expect(stderr).not.toContain('can be sent again')
+  })
+
+  it('comes once with the time to wait, where it is known', async () => {
+    const deposits = ['listDeposits', '--retries', '0']
+    const wait = async (
+      args: readonly string[],
+      headers?: Readonly<Record<string, string>>,
+    ): Promise<readonly string[]> => {
+      const { stderr } = await call(args, tooMany({ code: -1003, msg: 'm' }, headers))
+      expect(stderr).not.toMatch(/retryAfterMs|^Reference/m)
+      return stderr.match(/\b\d+ s\b/g) ?? []
+    }
+    expect((await call(deposits, tooMany({}, { 'retry-after': '34.2' }))).stderr).toContain(
+      '\nIt can be sent again in 35 s.\n',
+    )
+    expect(await wait(deposits, { 'retry-after': '35' })).toEqual(['35 s'])
+    expect(await wait(['listDeposits', '--timeout', '1000'], { 'retry-after': '35' })).toEqual(['35 s'])
+    expect(await wait(deposits)).toEqual([])
+  })
+
   it('is documented in the help, each once', async () => {
     const { stdout } = await lacuna(['--help'])
     expect(listedExitCodes(stdout).map(({ code }) => code)).toEqual(Object.values(exitCode))

@@ -72,6 +72,9 @@ describe('the advice of the command line', () => {
     ["`assume: { op: { method: 'POST', path: '/p' } }`", "`--assume 'op=POST /p'`"],
     ['Set `assume: { form }` so.', 'Set `--assume form=<reading>` so.'],
     ['`assume: { form: (bodyText) => bodyText }`', '`assume: { form: (bodyText) => bodyText }`'],
+    ['Call reconcile(error.reference, {}).', 'Call reconcile(reference, {}).'],
+    ['Wait as long as `retryAfterMs` says.', 'Wait as long as `Retry-After` says.'],
+    ['It said "error.reference".', 'It said "error.reference".'],
     ['rType is 99; POST /{gatewayRoot}/api', 'rType is 99; POST /{gatewayRoot}/api'],
   ])('writes %s as %s', (words, expected) => {
     expect(inCommandWords(words)).toBe(expected)
