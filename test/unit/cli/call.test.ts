@@ -134,10 +134,12 @@ describe('lacuna call', () => {
     writeFileSync(join(folder, 'input.json'), text)
     // As tools of Windows write it.
     writeFileSync(join(folder, 'marked.json'), `\uFEFF${text}`)
+    writeFileSync(join(folder, 'wide.json'), Buffer.from(`\uFEFF${text}`, 'utf16le'))
     const listed = ['listFixedIncome', '--dry-run', '--format', 'json', '--r-type', '8', '--input']
     for (const [file, input] of [
       ['input.json', ''],
       ['marked.json', ''],
+      ['wide.json', ''],
       ['-', text],
       ['-', `\uFEFF${text}`],
     ] as const) {

@@ -32,6 +32,16 @@ describe('lacuna verify-callback', () => {
     expect(JSON.parse(stdout)).toMatchObject({ valid: true, status: 'TXN_SUCCESS' })
   })
 
+  it.each(['utf8', 'utf16le'] as const)(
+    'reads a file as Windows PowerShell writes it in %s',
+    async (encoding) => {
+      writeFileSync(join(folder, 'marked.txt'), Buffer.from(`\uFEFF${form}\r\n`, encoding))
+      const { code, stdout } = await verify('', 'marked.txt', '--amount', '1.00')
+      expect([code, stdout]).toEqual([0, expect.stringMatching(/^valid: /)])
+      expect((await verify(`\uFEFF${form}\r\n`, '--amount', '1.00')).code).toBe(0)
+    },
+  )
+
   it.each([
     ['another amount', form, '2.00', 'amount-mismatch'],
     ['a changed value', form.replace('TXN_SUCCESS', 'TXN_FAILURE'), '1.00', 'checksum-mismatch'],

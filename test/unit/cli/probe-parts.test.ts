@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { refuseUnusable, writeAssume } from '../../../src/cli/assume-file.js'
+import { choicesIn, refuseUnusable, writeAssume } from '../../../src/cli/assume-file.js'
 import { isStaging } from '../../../src/cli/probe/payments.js'
 import { UsageError } from '../../../src/cli/exit-codes.js'
 import { lacuna } from '../../support/test-terminal.js'
@@ -132,6 +132,13 @@ describe('a file of choices', () => {
     const refused = writeAssume(path, { payments: { tokenClock: 'issue' } })
     expect(refused?.message).toContain('could not be written (ENOENT)')
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  it.each(['utf8', 'utf16le'] as const)('is read as Windows PowerShell writes it in %s', (encoding) => {
+    const path = join(folder, 'assume.json')
+    const text = '{"payments":{"tokenClock":"issue"}}'
+    writeFileSync(path, Buffer.from(`\uFEFF${text}`, encoding))
+    expect(choicesIn(path)).toEqual(JSON.parse(text))
   })
 
   it('keeps what it has, and the mode', () => {
