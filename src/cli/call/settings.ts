@@ -5,7 +5,7 @@ import { isFile, readJson } from '../given-files.js'
 import { canAsk, secretOf } from '../asking.js'
 import type { Terminal } from '../terminal.js'
 import { type SecretName, variablesFor } from '../secrets.js'
-import { addOptions, flagOf, insecureHttpOption, type Values, assumeExample } from '../parsing.js'
+import { addOptions, flagOf, insecureHttpOption, type Values, variableOf, assumeExample } from '../parsing.js'
 import { UsageError } from '../exit-codes.js'
 import { RateLimitError, type LacunaError } from '../../model/errors.js'
 import type { FieldOption } from './fields.js'
@@ -15,10 +15,6 @@ import { apiCaller as marketData } from './market-data.js'
 import { apiCaller as payments } from './payments.js'
 import type { OperationDescription } from '../../model/api-adapter.js'
 import { isLoopback } from '../../model/options.js'
-
-function variableOf(name: string): string {
-  return `LACUNA_${flagOf(name).slice(2).replaceAll('-', '_').toUpperCase()}`
-}
 
 /** The settings that every call has. */
 const commonSettings: SettingTable = {

@@ -324,6 +324,13 @@ describe('what a call refuses before it is sent', () => {
     [['getIsolatedMarginAccountLimit', '--recv-window', 'soon'], "recvWindow is 'soon'; it must be integer"],
     [['listDeposits', '--include-source', 'maybe'], "includeSource is 'maybe'; it must be boolean"],
     [['fetchPcfDetails', '--pay-methods', 'planted-value'], '--pay-methods takes JSON, a list such as [...]'],
+    [['fetchPcfDetails', '--pay-methods', '5'], '--pay-methods takes JSON, a list such as [...].'],
+    [
+      ['initiateTransaction', '--txn-amount', '1.00'],
+      '--txn-amount takes JSON, an object such as {...}. Or pass --txn-amount.value and --txn-amount.currency.',
+    ],
+    [['initiateTransaction', '--txnAmount', '[1]'], 'Or pass --txn-amount.value and --txn-amount.currency.'],
+    [['initiateTransaction', '--user-info', 'planted-value'], 'Or pass --user-info.cust-id.'],
     [['fetchPcfDetails', '--transaction', 'planted-value'], '--transaction is a secret: as an argument'],
     [['fetchPcfDetails', '--transaction', '@nothing.json'], 'nothing.json cannot be read (ENOENT)'],
     [['fetchPcfDetails', '--transaction', '@{"txnToken":"planted-value"}'], '--transaction: name a file'],
@@ -353,6 +360,20 @@ describe('what a call refuses before it is sent', () => {
   it('nothing at all', async () => {
     const { code, stderr } = await lacuna(['call'])
     expect([code, stderr]).toEqual([2, 'Name an operation. lacuna call --help shows more.\n'])
+  })
+
+  it.each([
+    [{ LACUNA_TIMEOUT: '5s' }, [], "LACUNA_TIMEOUT takes a whole number, but got '5s'."],
+    [{ LACUNA_TIMEOUT: '0' }, [], 'LACUNA_TIMEOUT must be a number of milliseconds from 1'],
+    [{ LACUNA_RETRIES: '-1' }, [], "LACUNA_RETRIES takes a whole number, but got '-1'."],
+    [{ LACUNA_FORMAT: 'yaml' }, [], 'LACUNA_FORMAT takes table, csv'],
+    // An argument counts, and is named.
+    [{ LACUNA_TIMEOUT: '5' }, ['--timeout', '6s'], "--timeout takes a whole number, but got '6s'."],
+    [{ LACUNA_RETRIES: '5' }, ['--retries=-1'], "--retries takes a whole number, but got '-1'."],
+  ])('names the variable that has a wrong setting: %j %j', async (variables, more, words) => {
+    const { code, stderr } = await call(['login', ...more], { env: { ...env, ...variables } })
+    expect([code, stderr]).toEqual([2, expect.stringContaining(words)])
+    expect(mock.requests).toEqual([])
   })
 
   it('names every input of a wrong type at once', async () => {
