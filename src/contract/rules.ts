@@ -46,7 +46,7 @@ const nextSteps: Readonly<Record<string, string>> = {
   'recording.unreadable': 'Record again: what cannot be read was not checked.',
 }
 
-/** Rules whose findings are no errors, whatever was found. */
+/** Rules whose findings are never errors. */
 const harmless: Readonly<Record<string, Severity>> = { 'conduct.clock': 'note', 'reading.several': 'warning' }
 
 /**
