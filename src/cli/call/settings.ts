@@ -103,7 +103,7 @@ function isOfThisMachine(baseUrl = ''): boolean {
   return URL.canParse(baseUrl) && isLoopback(new URL(baseUrl).hostname)
 }
 
-/** The secrets that nobody can be asked for, and the environment does not have. */
+/** The variables of secrets that are not set, where there is no terminal to ask on. */
 export function unsetSecrets(secrets: ApiCaller['secrets'], terminal: Terminal): readonly SecretName[] {
   return canAsk(terminal) ? [] : Object.values(secrets).filter((name) => (terminal.env[name] ?? '') === '')
 }

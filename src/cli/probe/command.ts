@@ -77,8 +77,10 @@ export default function command(terminal: Terminal, summary: string): Command {
   return command
 }
 
+const notSent = 'Nothing was sent'
+
 /**
- * The settings of a probe, and the variables of the secrets that it needs.
+ * The settings of a probe, the variables of the secrets that it needs, and those that are not set.
  *
  * @throws UsageError that names all that is missing, and repeats no value, which might be a secret
  */
@@ -89,21 +91,22 @@ async function settingsOf(api: ProbedApi, values: Values, terminal: Terminal) {
   const secrets = needsSecrets?.(values) === false ? {} : callers[api].secrets
   const unset = isDemo || values.isSet('dryRun') ? [] : unsetSecrets(secrets, terminal)
   const needed = ['baseUrl', ...(isDemo ? [] : callers[api].required)]
-  // A wrong setting is said before a secret that is missing alone.
-  if (needed.some((name) => !named[name])) refuseUnset('Nothing was sent', named, needed, unset)
+  // Where only secrets are missing, a wrong setting is said first.
+  if (needed.some((name) => !named[name])) refuseUnset(notSent, named, needed, unset)
   const address = addressFrom(required(named, 'baseUrl'), values, terminal.env)
   const demo = isDemo ? await demoFor(api, address.baseUrl) : {}
   const settings = asked({ ...named, ...demo, baseUrl: address.baseUrl }, values)
-  refuseUnset('Nothing was sent', { baseUrl: address.baseUrl }, [], unset)
-  return { ...address, settings, demo, secrets }
+  return { ...address, settings, demo, secrets, unset }
 }
 
 async function probeService(api: ProbedApi, values: Values, given: Terminal): Promise<void> {
   const { env, fetch, clock } = given
-  const { baseUrl, allowInsecureHttp, settings, demo, secrets } = await settingsOf(api, values, given)
+  const { baseUrl, allowInsecureHttp, ...found } = await settingsOf(api, values, given)
+  const { settings, demo, secrets, unset } = found
   const plan = planned(api, settings)
   const [out = '', isJson] = [values.text('out'), values.isSet('json')]
   refuseUnusable(out)
+  refuseUnset(notSent, { baseUrl }, [], unset)
   const known = new KnownSecrets(
     Object.values(secrets).map((name) => env[name] ?? ''),
     10,
