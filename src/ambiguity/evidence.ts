@@ -265,7 +265,7 @@ const structure = /"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)|[[\]{},]/g
 
 /**
  * The value of a JSON text. Of a list that is long, or was cut, the elements that its beginning holds; `undefined` when
- * it holds none, and for anything else that is too long.
+ * it holds none, for anything else that is too long, and for what is not JSON.
  */
 export function sampleJson(text: string): unknown {
   const beginning = text.slice(0, sampleLength)
@@ -283,7 +283,7 @@ export function sampleJson(text: string): unknown {
 
 /** A number that loses digits stays a number; NaN is not JSON, but is accepted as a number. */
 function parsed(text: string): unknown {
-  return orNothing<unknown>(() => JSON.parse(text)) ?? parseFiniteOrNot(text)
+  return orNothing<unknown>(() => JSON.parse(text)) ?? orNothing(() => parseFiniteOrNot(text))
 }
 
 /** Reports whether an answer has fields that are not known, wherever they stand; `undefined` when it has no field at all. */

@@ -8,7 +8,7 @@ import { assumeParser } from '../ambiguity/assume.js'
 import { errorCode, RequestError } from '../model/errors.js'
 import { isObject, type JsonObject } from '../model/json.js'
 import { UsageError } from './exit-codes.js'
-import { parsedOnce, RepeatedNameError } from './given-files.js'
+import { parsedOnce, RepeatedNameError, textOf } from './given-files.js'
 
 /** The choices of one interface for which one reading holds, as `assume` takes them. */
 export type Assume = Readonly<Record<string, unknown>>
@@ -68,7 +68,7 @@ export function choicesIn(file: string): JsonObject {
   if (!fs.existsSync(file)) return {}
   let why = 'is not a file of choices (it must be a JSON object)'
   try {
-    const content = parsedOnce(fs.readFileSync(file, 'utf8'))
+    const content = parsedOnce(textOf(fs.readFileSync(file)))
     for (const api of apis) assumeParser(api, choiceTables[api])(content)
     if (isObject(content)) return content
   } catch (error) {

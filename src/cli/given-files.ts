@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { errorCode, longestWords, nameOrQuoted, visible } from '../model/errors.js'
 import { repeatedName } from '../model/json.js'
+import { anyText } from '../response/body.js'
 import { UsageError } from './exit-codes.js'
 import type { Terminal } from './terminal.js'
 
@@ -22,12 +23,10 @@ export function readJson(option: string, file: string, { folder }: Pick<Terminal
  * @throws UsageError
  */
 export function jsonIn(option: string, file: string, text: string, parse = parseJson): unknown {
-  // Tools of Windows put a byte order mark in front of a text.
-  const content = text.replace(/^\uFEFF/, '')
   try {
-    return parsedOnce(content, parse)
+    return parsedOnce(text, parse)
   } catch (error) {
-    const why = error instanceof RepeatedNameError ? error.message : `is not JSON${placeOf(error, content)}`
+    const why = error instanceof RepeatedNameError ? error.message : `is not JSON${placeOf(error, text)}`
     throw new UsageError(`${option}: ${visible(file, longestWords)} ${why}.`)
   }
 }
@@ -73,12 +72,17 @@ export async function readText(option: string, file: string, { input, folder }: 
   if (input.isTTY) throw new UsageError(`${option}: pipe the text into the standard input, or name a file.`)
   const pieces: Buffer[] = []
   for await (const piece of input) pieces.push(Buffer.from(piece as Uint8Array | string))
-  return Buffer.concat(pieces).toString('utf8')
+  return textOf(Buffer.concat(pieces))
+}
+
+/** The text of a file, without the mark that Windows PowerShell puts in front of UTF-8 and of UTF-16. */
+export function textOf(bytes: Uint8Array): string {
+  return anyText(bytes, null)
 }
 
 function readFile(option: string, file: string, folder: string): string {
   try {
-    return readFileSync(resolve(folder, file), 'utf8')
+    return textOf(readFileSync(resolve(folder, file)))
   } catch (error) {
     throw unreadableFile(option, file, error)
   }

@@ -1,9 +1,9 @@
 /** The command as a function of its arguments and its terminal, which gives its exit code. */
 import { createRequire } from 'node:module'
 import type { Command } from 'commander'
-import { AlreadyCarriedOutError, OutcomeUnknownError, LacunaError } from '../model/errors.js'
+import { LacunaError } from '../model/errors.js'
 import { isObject, plainText } from '../model/json.js'
-import { commandAt, inOurWords, isHelp, newCommand } from './parsing.js'
+import { commandAt, inOurWords, isHelp, namedAsGiven, newCommand } from './parsing.js'
 import { exitCodes, exitCodesText, exitCodeOf } from './exit-codes.js'
 import { refuseSecretArguments } from './secrets.js'
 import { type Terminal, tell } from './terminal.js'
@@ -44,7 +44,7 @@ export async function main(given: readonly string[], terminal: Terminal): Promis
     return await arrived(terminal)
   } catch (error) {
     if (isHelp(error)) return arrived(terminal)
-    return await failed(inOurWords(error, commandAt(program, args)), terminal)
+    return await failed(inOurWords(error, commandAt(program, args)), args, terminal)
   }
 }
 
@@ -54,14 +54,14 @@ async function arrived(terminal: Terminal): Promise<number> {
   return loss === undefined || loss.isLeft ? exitCodes.done.code : exitCodes.failed.code
 }
 
-async function failed(error: unknown, terminal: Terminal): Promise<number> {
+async function failed(error: unknown, args: readonly string[], terminal: Terminal): Promise<number> {
   const message = error instanceof Error ? error.message : plainText(error)
+  const say = (text: string): void => tell(terminal, namedAsGiven(text, args, terminal.env))
   if (error instanceof LacunaError) {
-    const { inCommandWords } = await import('./call/settings.js')
-    tell(terminal, inCommandWords(message))
-  } else if (message !== '') tell(terminal, message)
-  if (error instanceof OutcomeUnknownError || error instanceof AlreadyCarriedOutError)
-    tell(terminal, `Reference: ${JSON.stringify(error.reference)}`)
+    const { inCommandWords, nextSteps } = await import('./call/settings.js')
+    say(inCommandWords(message))
+    for (const line of nextSteps(error)) tell(terminal, line)
+  } else if (message !== '') say(message)
   return exitCodeOf(error)
 }
 

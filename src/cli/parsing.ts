@@ -186,6 +186,22 @@ export function flagOf(name: string): string {
   return `--${name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}`
 }
 
+/** `LACUNA_BASE_URL` for `base-url` and for `baseUrl`. */
+export function variableOf(name: string): string {
+  return `LACUNA_${flagOf(name).slice(2).replaceAll('-', '_').toUpperCase()}`
+}
+
+/** A message that names the variable of a setting, where that has it and no argument does. */
+export function namedAsGiven(message: string, args: readonly string[], env: EnvironmentVariables): string {
+  return message.replaceAll(
+    /"(?:[^"\\]|\\[^]?)*(?:"|$)|(?<!add )--([a-z][a-z-]+)/g,
+    (flag, name?: string) => {
+      const isPassed = args.some((arg) => arg === flag || arg.startsWith(`${flag}=`))
+      return name === undefined || isPassed || !env[variableOf(name)] ? flag : variableOf(name)
+    },
+  )
+}
+
 /** @throws UsageError for anything but a whole number */
 export function wholeNumber(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined

@@ -8,9 +8,11 @@ import { merchantKeyBytes } from '../payments/checksum.js'
 import { answerReaders, type OutcomeIn } from './answer-readers.js'
 import { checkRequest, checkSignature, noteReadings, type ReadRequest } from './check-request.js'
 import { nearestName } from '../model/shape.js'
+import { redacted } from '../redaction/known-secrets.js'
 import { pathsOf } from '../request/build-request.js'
 import { checkResponse } from './check-response.js'
 import { allDescriptions, type CheckedOperation } from './description.js'
+import { tokenName } from './exchange-secrets.js'
 import { CoverageCount, Findings } from './findings.js'
 import { ofRule } from './rules.js'
 import type {
@@ -224,21 +226,44 @@ class Router {
     }
     const methods = fitting.map(({ described }) => described.operation.method).join(', ')
     const wrongMethod = `The description has only ${methods} for this path.`
-    if (methods !== '') return findings.add('request.method', 'request.method', wrongMethod)
+    const place = shownPath(path)
+    if (methods !== '') return findings.add('request.method', `request.method ${place}`, wrongMethod)
     const known = server ? [server.api] : [...(this.#hosts.get(host) ?? [])]
     if (known.length === 0)
-      return findings.leave('exchange', `the host ${host} belongs to no known interface: name it as a server`)
+      return findings.leave(
+        'exchange',
+        `no call to ${host} before this one was of a known interface: name it as a server`,
+      )
     const paths = allDescriptions().flatMap(({ api, operations }) =>
       known.includes(api) ? operations.flatMap(({ operation }) => pathsOf(operation)) : [],
     )
-    const meant = nearestName(path, paths)
+    const meant = paths.find((known) => isMisspelt(path, known))
     const message = `the description of ${known.join(', ')} has no such path`
     // A host has more than an interface, such as pages and interfaces that have no description here.
     if (meant === undefined && !this.#roots.has(root)) return findings.leave('exchange', message)
     return findings.add(
       'request.path',
-      'request.path',
+      `request.path ${place}`,
       `T${message.slice(1)}${meant === undefined ? '' : `; it has ${meant}`}.`,
     )
   }
+}
+
+/** A path without its long words that may be tokens. */
+function shownPath(path: string): string {
+  return path.replaceAll(/[\w.~+=-]{20,}/g, (word) => (tokenName.test(word) ? redacted : word))
+}
+
+/** More letters that differ make another name, such as `openOrders` beside `openOrderList`. */
+const mostEdits = 2
+
+/** Reports whether a path is a documented one, but for letter case and a misspelling of one segment. */
+function isMisspelt(path: string, known: string): boolean {
+  const [given, segments] = [path.split('/'), known.split('/')]
+  const wrong = segments.flatMap((segment, index) => {
+    const isSame = segment.startsWith('{') || segment.toLowerCase() === given[index]?.toLowerCase()
+    return isSame ? [] : [[given[index] ?? '', segment] as const]
+  })
+  const isNear = wrong.every(([name, segment]) => nearestName(name, [segment], mostEdits) !== undefined)
+  return given.length === segments.length && wrong.length < 2 && isNear
 }

@@ -5,6 +5,7 @@ import { headersOf, pairsOf, readableBody, type ReadableBody } from './bodies.js
 import type { Exchange, HeaderList, RecordedRequest, RecordedResponse } from './types.js'
 import { errorCode, requestError } from '../model/errors.js'
 import { at, isObject, orNothing, type JsonObject } from '../model/json.js'
+import { encodingOf } from '../response/body.js'
 
 /**
  * The beginning of a HAR: with `log`, which has an object, or with simple values before that; also where its first line ends.
@@ -68,7 +69,8 @@ async function* linesOf(source: RecordingSource): AsyncGenerator<string, void, u
     if (decoder === undefined) {
       begin = Buffer.concat([begin, piece])
       if (begin.length < 2) continue
-      decoder = new TextDecoder(encodingOf(begin))
+      // Windows PowerShell writes UTF-16; no recording begins with a character beyond ASCII.
+      decoder = new TextDecoder(encodingOf(begin, null))
     }
     const [rest = '', ...others] = decoder
       .decode(begin.length > 0 ? begin : piece, { stream: true })
@@ -81,12 +83,6 @@ async function* linesOf(source: RecordingSource): AsyncGenerator<string, void, u
     }
   }
   yield line + (decoder ?? new TextDecoder()).decode(begin)
-}
-
-/** Windows PowerShell writes UTF-16, with a mark of its byte order; no recording begins with a character beyond ASCII. */
-function encodingOf([first, second]: Uint8Array): string {
-  if (second === 0 || (first === 0xff && second === 0xfe)) return 'utf-16le'
-  return first === 0 || (first === 0xfe && second === 0xff) ? 'utf-16be' : 'utf-8'
 }
 
 function piecesOf(source: RecordingSource): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {

@@ -20,7 +20,7 @@ const service = `Ask the provider whether the service has changed, and handle it
 const nextSteps: Readonly<Record<string, string>> = {
   request: change,
   'request.path':
-    'Correct the path. If the service has it, and the description does not, list the finding in the baseline.',
+    'Correct the path if it is misspelt. If the provider has it, and only the description here does not, list the finding in the baseline.',
   'request.header': 'Send the header. If only its recorder left it out, list the finding in the baseline.',
   'request.query.unknown': `Check the spelling, or leave it out. ${accept}`,
   'request.timestamp':
@@ -51,7 +51,7 @@ export function isNotDescribed(kind: FaultKind): boolean {
   return kind === 'unknown' || kind === 'undocumented'
 }
 
-/** Rules whose findings are no errors, whatever was found. */
+/** Rules whose findings are never errors. */
 const harmless: Readonly<Record<string, Severity>> = { 'conduct.clock': 'note', 'reading.several': 'warning' }
 
 /**

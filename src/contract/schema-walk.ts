@@ -1,5 +1,5 @@
 /** Compares a value with a schema of a description, and notes which fields came. */
-import { brokenRules, textFormats, type Keyword } from '../request/schema.js'
+import { brokenRules, shown, textFormats, type Keyword } from '../request/schema.js'
 import { kindOf, escaped, isObject, type JsonObject, plainText } from '../model/json.js'
 import { nearestName } from '../model/shape.js'
 import { nonFiniteForm } from '../market-data/lists/records.js'
@@ -80,7 +80,7 @@ export class SchemaWalk {
 
   /** A schema as it is in the reading that has the value, if one does. */
   #accept(part: SchemaPart, value: unknown, path: string): AcceptedPart {
-    const faults = this.#faultsOf(part.node, value)
+    const faults = this.#faultsOf(part.node, value, path)
     // That a value may be null is described, and still shows which reading the service has.
     if (faults.length === 0 && value !== null) return part
     const fitting = part.accepts
@@ -98,11 +98,11 @@ export class SchemaWalk {
     return part
   }
 
-  #faultsOf(node: SchemaNode, value: unknown): readonly OwnFault[] {
+  #faultsOf(node: SchemaNode, value: unknown, path = ''): readonly OwnFault[] {
     const isNonFinite = typeof value === 'number' && !Number.isFinite(value)
-    if (!isNonFinite && (typeof value !== 'string' || !this.#isText)) return faultsOf(node, value)
+    if (!isNonFinite && (typeof value !== 'string' || !this.#isText)) return faultsOf(node, value, path)
     // An empty text stands for no value.
-    return String(value).trim() === '' ? [] : faultsOf(node, typedText(node, String(value)), Infinity)
+    return String(value).trim() === '' ? [] : faultsOf(node, typedText(node, String(value)), path, Infinity)
   }
 
   #object(parts: readonly AcceptedPart[], value: JsonObject, path: string): void {
@@ -271,18 +271,20 @@ const kinds: Readonly<Partial<Record<Keyword, FaultKind>>> = {
 }
 
 /**
- * The faults of a value itself, and which members an object lacks. No message has the value, which may be private.
+ * The faults of a value itself, and which members an object lacks. The value may be private: a message has at most a number or
+ * a short word that is not one of those that are allowed.
  *
  * @param most the limit of a number without limits of its own: a text may have any digits
  */
 function faultsOf(
   node: SchemaNode,
   value: unknown,
+  path: string,
   most = node.format === 'int64' ? 2 ** 63 : Infinity,
 ): readonly OwnFault[] {
   const faults: OwnFault[] = brokenIn(node, value, most).map(({ keyword, says }) => ({
     kind: keyword === 'type' && value === null ? 'null' : (kinds[keyword] ?? 'range'),
-    message: `is ${kindOf(value)}${says}`,
+    message: `is ${keyword === 'enum' && isPlain(value) ? shown(path, value) : kindOf(value)}${says}`,
   }))
   const { maxProperties = Infinity, required = [] } = node
   if (!isObject(value) || faults.length > 0) return faults
@@ -291,6 +293,11 @@ function faultsOf(
   for (const member of required)
     if (value[member] === undefined) faults.push({ kind: 'missing', message: 'is missing', member })
   return faults
+}
+
+/** A longer word with digits may be a secret. */
+function isPlain(value: unknown): boolean {
+  return typeof value === 'string' ? /^(?:[a-z_]{1,20}|\w{1,8})$/i.test(value) : typeof value === 'number'
 }
 
 /** A wrong type says all, and so does a list of values. */

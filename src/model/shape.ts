@@ -147,10 +147,19 @@ export function unknownNames(given: object, names: readonly string[]): string[] 
 /** More of a name is not looked at. */
 const longestName = 40
 
-/** The known name that a misspelt one is like; `undefined` where none is. */
-export function nearestName(name: string, names: readonly string[]): string | undefined {
+/**
+ * The known name that a misspelt one is like; `undefined` where none is.
+ *
+ * @param mostEdits the number of letters that may differ, also in a long name
+ */
+export function nearestName(
+  name: string,
+  names: readonly string[],
+  mostEdits = Infinity,
+): string | undefined {
   const given = name.slice(0, longestName).toLowerCase()
-  let [nearest, most]: [string | undefined, number] = [undefined, Math.floor((given.length + 2) / 3)]
+  const longest = Math.floor((given.length + 2) / 3)
+  let [nearest, most]: [string | undefined, number] = [undefined, Math.min(mostEdits, longest)]
   for (const known of names) {
     // A name takes as many edits as it is longer or shorter, which is quickly found out.
     if (Math.abs(known.length - given.length) > most) continue

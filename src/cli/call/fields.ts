@@ -62,14 +62,18 @@ async function valueFrom(
   if (!isJson(field))
     return field.types.map((type) => plain[type]?.(text)).find((value) => value !== undefined) ?? text
   try {
-    return parsedOnce(content, parseExactJson)
+    const value = parsedOnce(content, parseExactJson)
+    if (field.types.some((type) => (type === 'array' ? Array.isArray(value) : isObject(value)))) return value
   } catch (error) {
     if (error instanceof RepeatedNameError) throw new UsageError(`${flag} ${error.message}.`)
-    if (field.types.includes('string')) return content
-    // It is not repeated, since it may hold secrets.
-    const example = field.types[0] === 'array' ? 'a list such as [...]' : 'an object such as {...}'
-    throw new UsageError(`${flag} takes JSON, ${example}.`)
   }
+  if (field.types.includes('string')) return content
+  // It is not repeated, since it may hold secrets.
+  const example = field.types[0] === 'array' ? 'a list such as [...]' : 'an object such as {...}'
+  const needed = field.fields?.filter(({ isRequired }) => isRequired) ?? []
+  const members = needed.map(({ name }) => flagOf(`${flag.slice(2)}.${name}`))
+  const others = members.length === 0 ? '' : ` Or pass ${members.join(' and ')}.`
+  throw new UsageError(`${flag} takes JSON, ${example}.${others}`)
 }
 
 /** Reads a text as a value of a type: `undefined` where it is none. Where text comes first, text stays as it is. */

@@ -4,9 +4,10 @@ import { type ApiName, apis } from '../../../generated/apis.js'
 import { isFile, readJson } from '../given-files.js'
 import { canAsk, secretOf } from '../asking.js'
 import type { Terminal } from '../terminal.js'
-import { variablesFor } from '../secrets.js'
-import { addOptions, flagOf, insecureHttpOption, type Values, assumeExample } from '../parsing.js'
+import { type SecretName, variablesFor } from '../secrets.js'
+import { addOptions, flagOf, insecureHttpOption, type Values, variableOf, assumeExample } from '../parsing.js'
 import { UsageError } from '../exit-codes.js'
+import { RateLimitError, type LacunaError } from '../../model/errors.js'
 import type { FieldOption } from './fields.js'
 import type { Command } from 'commander'
 import { apiCaller as marginWallet } from './margin-wallet.js'
@@ -14,10 +15,6 @@ import { apiCaller as marketData } from './market-data.js'
 import { apiCaller as payments } from './payments.js'
 import type { OperationDescription } from '../../model/api-adapter.js'
 import { isLoopback } from '../../model/options.js'
-
-function variableOf(name: string): string {
-  return `LACUNA_${flagOf(name).slice(2).replaceAll('-', '_').toUpperCase()}`
-}
 
 /** The settings that every call has. */
 const commonSettings: SettingTable = {
@@ -102,8 +99,36 @@ export async function demoFor(api: ApiName, baseUrl: string): Promise<SettingVal
   return callers[api].demo(demoCredentials)
 }
 
-function isOfThisMachine(baseUrl: string): boolean {
-  return isLoopback(new URL(baseUrl).hostname)
+function isOfThisMachine(baseUrl = ''): boolean {
+  return URL.canParse(baseUrl) && isLoopback(new URL(baseUrl).hostname)
+}
+
+/** The variables of secrets that are not set, where there is no terminal to ask on. */
+export function unsetSecrets(secrets: ApiCaller['secrets'], terminal: Terminal): readonly SecretName[] {
+  return canAsk(terminal) ? [] : Object.values(secrets).filter((name) => (terminal.env[name] ?? '') === '')
+}
+
+/**
+ * @param names of the settings that are needed
+ * @param unknown the secrets that are missing
+ * @throws UsageError that names all that is missing, and where it can be set
+ */
+export function refuseUnset(
+  attempted: string,
+  settings: SettingValues,
+  names: readonly string[],
+  unknown: readonly SecretName[],
+): void {
+  const unset = names.filter((name) => (settings[name] ?? '') === '')
+  const missing = [...unset.map(variableOf), ...unknown]
+  if (missing.length === 0) return
+  const arguable = ` Or pass ${unset.map(flagOf).join(' and ')}.`
+  const demo = ' If the mock of lacuna listens there, --demo is enough: it uses the published credentials.'
+  const hints = [
+    ...(unset.length === 0 ? [] : [arguable]),
+    ...(isOfThisMachine(settings['baseUrl']) ? [demo] : []),
+  ]
+  throw new UsageError(`${attempted}: set ${missing.join(' and ')} in the environment.${hints.join('')}`)
 }
 
 /** In the place of secrets that are not needed, since nothing is sent. It is as long as a merchant key. */
@@ -111,7 +136,7 @@ const placeholder = 'placeholder-16-b'
 
 /**
  * @param isShown whether the request is only shown
- * @throws UsageError that names all that is missing, and where it can be set
+ * @throws UsageError as `refuseUnset`
  */
 export async function secretsOf(
   { api, operation, terminal }: RequestedCall,
@@ -120,16 +145,8 @@ export async function secretsOf(
   isShown: boolean,
 ): Promise<SettingValues> {
   const { required, secrets } = callers[api]
-  const unset = required.filter((name) => (settings[name] ?? '') === '')
-  const unknown = Object.values(secrets).filter((name) => (terminal.env[name] ?? '') === '')
-  const missing = [...unset.map(variableOf), ...(isShown || canAsk(terminal) ? [] : unknown)]
-  if (missing.length > 0) {
-    const arguable = ` Or pass ${unset.map(flagOf).join(' and ')}.`
-    const demo = ' If the mock of lacuna listens there, --demo is enough: it uses the published credentials.'
-    const hints = [...(unset.length === 0 ? [] : [arguable]), ...(isOfThisMachine(baseUrl) ? [demo] : [])]
-    const message = `${operation.operationId} was not sent: set ${missing.join(' and ')} in the environment.`
-    throw new UsageError(message + hints.join(''))
-  }
+  const unset = isShown ? [] : unsetSecrets(secrets, terminal)
+  refuseUnset(`${operation.operationId} was not sent`, { ...settings, baseUrl }, required, unset)
   const given: Record<string, string> = {}
   // The questions must come one after the other.
   for (const [setting, name] of Object.entries(secrets))
@@ -141,13 +158,14 @@ export async function secretsOf(
 
 const settings = new Set(apis.flatMap((api) => Object.keys(settingsOf(api))))
 
-/** Words of a service in their quotation marks; a reading as code; a name in camelCase that is not part of a path. */
+/** Words of a service in their quotation marks; a reference; a reading as code; a name in camelCase that is not part of a path. */
 const parts =
-  /"(?:[^"\\]|\\[^]?)*(?:"|$)|`assume: \{ (\w+)(?:: ([^`]*))? \}`|(?<![\w{.'/<-])([a-z]+[A-Z]\w*)/g
+  /"(?:[^"\\]|\\[^]?)*(?:"|$)|error\.reference|`assume: \{ (\w+)(?:: ([^`]*))? \}`|(?<![\w{.'/<-])([a-z]+[A-Z]\w*)/g
 
 /** Names of options become arguments or variables. What a service has said stays as it is. */
 export function inCommandWords(text: string): string {
   return text.replaceAll(parts, (all: string, choice?: string, value?: string, name?: string) => {
+    if (all === 'error.reference') return 'reference'
     if (choice !== undefined) return assumeFlag(choice, value) ?? all
     return name === undefined ? all : wordFor(name)
   })
@@ -162,8 +180,28 @@ function assumeFlag(choice: string, value = "'<reading>'"): string | undefined {
 }
 
 function wordFor(name: string): string {
+  if (name === 'retryAfterMs') return 'Retry-After'
   const setting = name.replace(/Ms$/, '')
   if (settings.has(setting)) return flagOf(setting)
   const [variable] = variablesFor(name)
   return variable ?? name
+}
+
+/** The lines below the message of a failed call: when to send again, and by what the call is found again. */
+export function nextSteps(error: LacunaError): readonly string[] {
+  const { message, reference } = error
+  const waitMs = error instanceof RateLimitError ? error.retryAfterMs : undefined
+  const wait = `${Math.ceil((waitMs ?? 0) / 1_000)} s`
+  // What may have been carried out is not sent again just because time has passed.
+  const again = `${reference ? 'The service takes requests' : 'It can be sent'} again in ${wait}.`
+  const api = apis.find((api) => reference && Object.hasOwn(callers[api].flags, reference.operationId))
+  return [
+    ...(waitMs === undefined || message.includes(wait) ? [] : [again]),
+    ...(reference === undefined
+      ? []
+      : [
+          `Reference: ${JSON.stringify(reference)}`,
+          `No command takes it: in a program, give it to a client of lacuna/${api}, as in lost-calls.html of the documentation.`,
+        ]),
+  ]
 }

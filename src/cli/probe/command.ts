@@ -8,7 +8,16 @@ import { secretOf } from '../asking.js'
 import { refuseUnusable, writeAssume, type Assume } from '../assume-file.js'
 import { tableOf } from '../call/print-result.js'
 import type { ApiCaller, SettingValues } from '../call/api-caller.js'
-import { addSettings, callers, demoFor, demoOption, required, settingsFrom } from '../call/settings.js'
+import {
+  addSettings,
+  callers,
+  demoFor,
+  demoOption,
+  refuseUnset,
+  required,
+  settingsFrom,
+  unsetSecrets,
+} from '../call/settings.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
 import { addOptions, addressFrom, newCommand, type Values } from '../parsing.js'
 import { print, refuseToLose, tell, type Terminal } from '../terminal.js'
@@ -68,20 +77,36 @@ export default function command(terminal: Terminal, summary: string): Command {
   return command
 }
 
-/** @throws UsageError that repeats no value, which might be a secret */
+const notSent = 'Nothing was sent'
+
+/**
+ * The settings of a probe, the variables of the secrets that it needs, and those that are not set.
+ *
+ * @throws UsageError that names all that is missing, and repeats no value, which might be a secret
+ */
+async function settingsOf(api: ProbedApi, values: Values, terminal: Terminal) {
+  const named = settingsFrom(api, values, terminal)
+  const isDemo = values.isSet('demo')
+  const { asked, needsSecrets } = byApi[api]
+  const secrets = needsSecrets?.(values) === false ? {} : callers[api].secrets
+  const unset = isDemo || values.isSet('dryRun') ? [] : unsetSecrets(secrets, terminal)
+  const needed = ['baseUrl', ...(isDemo ? [] : callers[api].required)]
+  // Where only secrets are missing, a wrong setting is said first.
+  if (needed.some((name) => !named[name])) refuseUnset(notSent, named, needed, unset)
+  const address = addressFrom(required(named, 'baseUrl'), values, terminal.env)
+  const demo = isDemo ? await demoFor(api, address.baseUrl) : {}
+  const settings = asked({ ...named, ...demo, baseUrl: address.baseUrl }, values)
+  return { ...address, settings, demo, secrets, unset }
+}
+
 async function probeService(api: ProbedApi, values: Values, given: Terminal): Promise<void> {
   const { env, fetch, clock } = given
-  const named = settingsFrom(api, values, given)
-  const { baseUrl, allowInsecureHttp } = addressFrom(required(named, 'baseUrl'), values, env)
-  const demo = values.isSet('demo') ? await demoFor(api, baseUrl) : {}
-  const apiSettings = { ...named, ...demo }
-  callers[api].required.forEach((name) => required(apiSettings, name))
-  const { asked, needsSecrets } = byApi[api]
-  const settings = asked({ ...apiSettings, baseUrl }, values)
-  const secrets = needsSecrets?.(settings) === false ? {} : callers[api].secrets
+  const { baseUrl, allowInsecureHttp, ...found } = await settingsOf(api, values, given)
+  const { settings, demo, secrets, unset } = found
   const plan = planned(api, settings)
   const [out = '', isJson] = [values.text('out'), values.isSet('json')]
   refuseUnusable(out)
+  refuseUnset(notSent, { baseUrl }, [], unset)
   const known = new KnownSecrets(
     Object.values(secrets).map((name) => env[name] ?? ''),
     10,
@@ -210,7 +235,6 @@ export async function probe(
 ): Promise<ProbeReport> {
   const sender = new Sender(environment, left)
   const experiments = byApi[api].create(settings, sender)
-  const plan = planOf(api, experiments)
   sender.planned = experiments.table
   let stopped: ProbeStoppedError | undefined
   try {
@@ -221,11 +245,17 @@ export async function probe(
     const reason: unknown = environment.signal.reason
     stopped = reason instanceof ProbeStoppedError ? reason : error
   }
+  // Such an address has another service, or none: a request shows nothing of a choice.
+  const isElsewhere = [...sender.statuses].every((status) => status === 404)
+  const operations = Object.keys(sender.sent).join(' and ')
+  if (isElsewhere) stopped ??= new ProbeStoppedError(`${operations} answered 404. Check the base address.`)
+  const { open } = planOf(api, isElsewhere ? { ...experiments, open: {} } : experiments)
   // The words of a service are not shown. This is a second guard, in case one of them quotes a secret.
   const secrets = new KnownSecrets(experiments.secrets())
   const findings = Object.keys(choiceTables[api]).map((ambiguity) => {
-    const tested = experiments.table.find(({ settles }) => settles.includes(ambiguity))?.verdict(ambiguity)
-    const verdict = tested ?? undetermined(plan.open[ambiguity] ?? 'It was not tested.')
+    const experiment = experiments.table.find(({ settles }) => settles.includes(ambiguity))
+    const tested = isElsewhere ? undefined : experiment?.verdict(ambiguity)
+    const verdict = tested ?? undetermined(open[ambiguity] ?? 'It was not tested.')
     return { ambiguity, ...verdict, evidence: secrets.redact(verdict.evidence) }
   })
   const reason = stopped && secrets.redact(stopped.message)

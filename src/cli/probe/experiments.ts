@@ -31,8 +31,8 @@ export interface ApiProbe<Settings> {
    * @throws UsageError that repeats no value, which might be a secret
    */
   asked(settings: SettingValues, values: Values): Settings
-  /** Reports whether its requests need a secret. Default: yes. */
-  needsSecrets?(settings: Settings): boolean
+  /** Reports whether its requests need a secret, by its options. Default: yes. */
+  needsSecrets?(values: Values): boolean
   /** Makes the experiments, of which the plan is made as well. Nothing is sent. */
   create(settings: Settings, sender: Sender): Experiments
 }
@@ -88,6 +88,8 @@ export class Sender {
   readonly #environment: ProbeEnvironment | undefined
   /** The number of requests that were sent, by operation. */
   readonly sent: Record<string, number> = {}
+  /** The statuses of all answers. */
+  readonly statuses = new Set<number>()
   /** The things that the probe has created at the service, or may have created. */
   readonly left: string[]
   /** The requests that may be sent. */
@@ -128,6 +130,7 @@ export class Sender {
           ...init,
           signal: AbortSignal.any([signal, init.signal ?? []].flat()),
         })
+        this.statuses.add(response.status)
         const bytes = await response.arrayBuffer()
         // Some statuses must not have a body, not even an empty one.
         const answer = new Response(bytes.byteLength === 0 ? null : bytes, response)

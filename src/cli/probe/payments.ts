@@ -46,7 +46,7 @@ export const apiProbe: ApiProbe<PaymentsSettings> = {
       throw new UsageError(`--allow-writes takes only ${writing}: no other write is needed.`)
     return { baseUrl, mid, websiteName, gatewayRoot, creates: allowed.length > 0 }
   },
-  needsSecrets: ({ creates }) => creates,
+  needsSecrets: (values) => values.texts('allowWrites').length > 0,
   create: ({ creates, merchantKey: given, ...settings }, sender) => {
     // Without transactions nothing is signed, but the client still asks for a key.
     const merchantKey = given ?? randomBytes(8).toString('hex')

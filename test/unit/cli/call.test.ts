@@ -134,10 +134,12 @@ describe('lacuna call', () => {
     writeFileSync(join(folder, 'input.json'), text)
     // As tools of Windows write it.
     writeFileSync(join(folder, 'marked.json'), `\uFEFF${text}`)
+    writeFileSync(join(folder, 'wide.json'), Buffer.from(`\uFEFF${text}`, 'utf16le'))
     const listed = ['listFixedIncome', '--dry-run', '--format', 'json', '--r-type', '8', '--input']
     for (const [file, input] of [
       ['input.json', ''],
       ['marked.json', ''],
+      ['wide.json', ''],
       ['-', text],
       ['-', `\uFEFF${text}`],
     ] as const) {
@@ -322,6 +324,13 @@ describe('what a call refuses before it is sent', () => {
     [['getIsolatedMarginAccountLimit', '--recv-window', 'soon'], "recvWindow is 'soon'; it must be integer"],
     [['listDeposits', '--include-source', 'maybe'], "includeSource is 'maybe'; it must be boolean"],
     [['fetchPcfDetails', '--pay-methods', 'planted-value'], '--pay-methods takes JSON, a list such as [...]'],
+    [['fetchPcfDetails', '--pay-methods', '5'], '--pay-methods takes JSON, a list such as [...].'],
+    [
+      ['initiateTransaction', '--txn-amount', '1.00'],
+      '--txn-amount takes JSON, an object such as {...}. Or pass --txn-amount.value and --txn-amount.currency.',
+    ],
+    [['initiateTransaction', '--txnAmount', '[1]'], 'Or pass --txn-amount.value and --txn-amount.currency.'],
+    [['initiateTransaction', '--user-info', 'planted-value'], 'Or pass --user-info.cust-id.'],
     [['fetchPcfDetails', '--transaction', 'planted-value'], '--transaction is a secret: as an argument'],
     [['fetchPcfDetails', '--transaction', '@nothing.json'], 'nothing.json cannot be read (ENOENT)'],
     [['fetchPcfDetails', '--transaction', '@{"txnToken":"planted-value"}'], '--transaction: name a file'],
@@ -351,6 +360,20 @@ describe('what a call refuses before it is sent', () => {
   it('nothing at all', async () => {
     const { code, stderr } = await lacuna(['call'])
     expect([code, stderr]).toEqual([2, 'Name an operation. lacuna call --help shows more.\n'])
+  })
+
+  it.each([
+    [{ LACUNA_TIMEOUT: '5s' }, [], "LACUNA_TIMEOUT takes a whole number, but got '5s'."],
+    [{ LACUNA_TIMEOUT: '0' }, [], 'LACUNA_TIMEOUT must be a number of milliseconds from 1'],
+    [{ LACUNA_RETRIES: '-1' }, [], "LACUNA_RETRIES takes a whole number, but got '-1'."],
+    [{ LACUNA_FORMAT: 'yaml' }, [], 'LACUNA_FORMAT takes table, csv'],
+    // An argument counts, and is named.
+    [{ LACUNA_TIMEOUT: '5' }, ['--timeout', '6s'], "--timeout takes a whole number, but got '6s'."],
+    [{ LACUNA_RETRIES: '5' }, ['--retries=-1'], "--retries takes a whole number, but got '-1'."],
+  ])('names the variable that has a wrong setting: %j %j', async (variables, more, words) => {
+    const { code, stderr } = await call(['login', ...more], { env: { ...env, ...variables } })
+    expect([code, stderr]).toEqual([2, expect.stringContaining(words)])
+    expect(mock.requests).toEqual([])
   })
 
   it('names every input of a wrong type at once', async () => {
@@ -412,6 +435,55 @@ describe('the exit code of a call', () => {
     expect([code, stderr]).toEqual([exitCode[name], name === 'done' ? '' : expect.stringMatching(/\S/)])
     // What may have been carried out can be asked after.
     expect(/^Reference: \{"id":.*enableIsolatedMarginAccount/m.test(stderr)).toBe(name === 'outcomeUnknown')
+  })
+
+  const tooMany = (body: object, headers: Readonly<Record<string, string>> = {}): TestTerminalOptions => ({
+    fetch: async () => Response.json(body, { status: 429, headers }),
+  })
+  const paid = [
+    ...[
+      'initiateTransaction',
+      '--order-id',
+      'A-1',
+      '--txn-amount.value',
+      '1.00',
+      '--txn-amount.currency',
+      'INR',
+    ],
+    ...['--user-info.cust-id', 'C', '--callback-url', 'https://shop.example/paid', '--yes'],
+  ]
+  it.each([
+    ['margin-wallet', enabled, { code: -1003, msg: 'm' }],
+    ['payments', paid, {}],
+  ])('comes with the reference of a refusal that is not settled: %s', async (api, args, body) => {
+    const { code, stderr } = await call(args, tooMany(body, { 'retry-after': '35' }))
+    expect(code).toBe(exitCode.rateLimit)
+    expect(stderr).toMatch(/This refusal is not settled/)
+    expect(stderr).toMatch(new RegExp(`^Reference: \\{"id":"[^"]+","operationId":"${args[0]}"`, 'm'))
+    // It has no place to be given to on the command line.
+    expect(stderr).toContain(`\nNo command takes it: in a program, give it to a client of lacuna/${api}`)
+    expect(stderr).not.toContain('error.')
+    // It may have been carried out: nothing says that it may be sent again.
+    expect(stderr).toContain('\nThe service takes requests again in 35 s.\n')
+    expect(stderr).not.toContain('can be sent again')
+  })
+
+  it('comes once with the time to wait, where it is known', async () => {
+    const deposits = ['listDeposits', '--retries', '0']
+    const wait = async (
+      args: readonly string[],
+      headers?: Readonly<Record<string, string>>,
+    ): Promise<readonly string[]> => {
+      const { stderr } = await call(args, tooMany({ code: -1003, msg: 'm' }, headers))
+      expect(stderr).not.toMatch(/retryAfterMs|^Reference/m)
+      return stderr.match(/\b\d+ s\b/g) ?? []
+    }
+    expect((await call(deposits, tooMany({}, { 'retry-after': '34.2' }))).stderr).toContain(
+      '\nIt can be sent again in 35 s.\n',
+    )
+    expect(await wait(deposits, { 'retry-after': '35' })).toEqual(['35 s'])
+    expect(await wait(['listDeposits', '--timeout', '1000'], { 'retry-after': '35' })).toEqual(['35 s'])
+    expect(await wait(deposits)).toEqual([])
   })
 
   it('is documented in the help, each once', async () => {

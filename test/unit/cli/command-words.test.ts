@@ -25,7 +25,7 @@ const listed = ['call', 'listFutOpt', '--r-type', '1', '--retries', '0']
 describe('the advice of the command line', () => {
   it('is a reading as an argument, and an address as one', async () => {
     const { stderr } = await run(listed, answering(404, { message: 'no' }))
-    expect(stderr).toContain('Check --base-url first.')
+    expect(stderr).toContain('Check LACUNA_BASE_URL first.')
     expect(stderr).toContain('try `--assume pathCase=DATA`')
     expect(stderr).not.toMatch(/assume:|baseUrl/)
   })
@@ -36,10 +36,27 @@ describe('the advice of the command line', () => {
     expect(stderr).toContain(JSON.stringify(message))
   })
 
-  it('names arguments where nothing listens, also in a probe', async () => {
-    expect((await run(listed, refused)).stderr).toContain('Check --base-url, and')
-    const probe = ['probe', 'market-data', '--base-url', 'https://service.example']
-    expect((await run(probe, refused)).stderr).toContain('Check --base-url, and')
+  it('names what has the address where nothing listens, also in a probe', async () => {
+    for (const args of [listed, ['probe', 'market-data']]) {
+      expect((await run(args, refused)).stderr).toContain('Check LACUNA_BASE_URL, and')
+      const passed = [...args, '--base-url', 'https://service.example']
+      expect((await run(passed, refused)).stderr).toContain('Check --base-url, and')
+    }
+  })
+
+  it.each([
+    [{ LACUNA_BASE_URL: 'a' }, 'LACUNA_BASE_URL takes an address'],
+    [{ LACUNA_BASE_URL: 'http://a.example' }, 'LACUNA_BASE_URL must begin with https://'],
+    // What is advised is no setting that was given.
+    [
+      { LACUNA_BASE_URL: 'http://a.example', LACUNA_ALLOW_INSECURE_HTTP: '0' },
+      'anyway, add --allow-insecure-http or set LACUNA_ALLOW_INSECURE_HTTP=1.',
+    ],
+  ])('names the variable of an address that cannot be used: %j', async (variables, words) => {
+    for (const args of [listed, ['probe', 'market-data']]) {
+      const { code, stderr } = await lacuna(args, { env: { ...env, ...variables }, fetch: refused })
+      expect([code, stderr]).toEqual([2, expect.stringContaining(words)])
+    }
   })
 
   it('names where a token may be as an argument', async () => {
@@ -72,6 +89,9 @@ describe('the advice of the command line', () => {
     ["`assume: { op: { method: 'POST', path: '/p' } }`", "`--assume 'op=POST /p'`"],
     ['Set `assume: { form }` so.', 'Set `--assume form=<reading>` so.'],
     ['`assume: { form: (bodyText) => bodyText }`', '`assume: { form: (bodyText) => bodyText }`'],
+    ['Call reconcile(error.reference, {}).', 'Call reconcile(reference, {}).'],
+    ['Wait as long as `retryAfterMs` says.', 'Wait as long as `Retry-After` says.'],
+    ['It said "error.reference".', 'It said "error.reference".'],
     ['rType is 99; POST /{gatewayRoot}/api', 'rType is 99; POST /{gatewayRoot}/api'],
   ])('writes %s as %s', (words, expected) => {
     expect(inCommandWords(words)).toBe(expected)

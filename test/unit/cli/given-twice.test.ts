@@ -46,17 +46,17 @@ describe('an option that is given twice', () => {
     ])
   })
 
+  const twice = '--txn-amount.value is given twice: the JSON of its object has it too.'
+  const noObject =
+    '--txn-amount takes JSON, an object such as {...}. Or pass --txn-amount.value and --txn-amount.currency.'
   it.each([
-    ['with another value', '{"value":"2.00","currency":"INR"}'],
-    ['as no object', '"2.00"'],
-    ['as nothing', 'null'],
-  ])('is refused where its object is given %s', async (_, json) => {
+    ['with another value', '{"value":"2.00","currency":"INR"}', twice],
+    ['as no object', '"2.00"', noObject],
+    ['as nothing', 'null', noObject],
+  ])('is refused where its object is given %s', async (_, json, message) => {
     const args = ['call', 'initiateTransaction', '--txn-amount.value', '1.00', '--txn-amount', json]
     const { code, stderr } = await run([...args, ...address])
-    expect([code, stderr]).toEqual([
-      exitCode.usage,
-      '--txn-amount.value is given twice: the JSON of its object has it too.\n',
-    ])
+    expect([code, stderr]).toEqual([exitCode.usage, `${message}\n`])
   })
 
   it('is taken beside other members of its object, and before --input', async () => {

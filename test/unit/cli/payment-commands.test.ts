@@ -1,4 +1,5 @@
 /** `lacuna verify-callback` and `lacuna explain-signature`. */
+import { createHmac } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -31,6 +32,16 @@ describe('lacuna verify-callback', () => {
     const { stdout } = await verify(form, '--amount', '1.00', '--json')
     expect(JSON.parse(stdout)).toMatchObject({ valid: true, status: 'TXN_SUCCESS' })
   })
+
+  it.each(['utf8', 'utf16le'] as const)(
+    'reads a file as Windows PowerShell writes it in %s',
+    async (encoding) => {
+      writeFileSync(join(folder, 'marked.txt'), Buffer.from(`\uFEFF${form}\r\n`, encoding))
+      const { code, stdout } = await verify('', 'marked.txt', '--amount', '1.00')
+      expect([code, stdout]).toEqual([0, expect.stringMatching(/^valid: /)])
+      expect((await verify(`\uFEFF${form}\r\n`, '--amount', '1.00')).code).toBe(0)
+    },
+  )
 
   it.each([
     ['another amount', form, '2.00', 'amount-mismatch'],
@@ -111,6 +122,28 @@ describe('lacuna explain-signature', () => {
       causes: [{ fix: expect.any(String) as string }],
     })
     expect(fits.stdout + spaced.stdout).not.toContain(merchantKey)
+  })
+
+  it.each([
+    ['demo-api-key', 'key-api-key', (apiKey: string) => apiKey],
+    ['planted-key-44', 'key-white-space', (_: string, secret: string) => `${secret}\n`],
+  ])('shows the id of a cause whole beside the key %s: %s', async (apiKey, cause, keyOf) => {
+    const secret = 'my-key-white-space-33'
+    const query = 'symbol=BTCUSDT&timestamp=1795262400000'
+    const signature = createHmac('sha256', keyOf(apiKey, secret)).update(query).digest('hex')
+    const args = ['enableIsolatedMarginAccount', '--query', `${query}&note=${apiKey}${secret}`]
+    const captured = ['enableIsolatedMarginAccount', '--query', `${query}&signature=${signature}`]
+    const secrets = { LACUNA_API_KEY: apiKey, LACUNA_API_SECRET: secret }
+    const run = (...more: string[]): Promise<Ended> =>
+      lacuna(['explain-signature', ...more], { env: secrets })
+    const text = await run(...captured)
+    expect([text.code, text.stdout]).toEqual([10, expect.stringContaining(`\n${cause}: It was made with`)])
+    const json = await run(...captured, '--json')
+    expect(JSON.parse(json.stdout)).toMatchObject({ causes: [{ cause }] })
+    for (const { stdout } of [text, json, await run(...args), await run(...args, '--json')]) {
+      expect(stdout).not.toContain(apiKey)
+      expect(stdout).not.toContain(secret)
+    }
   })
 
   it.each([

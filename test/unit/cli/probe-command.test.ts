@@ -60,6 +60,41 @@ describe('lacuna probe --demo', () => {
   })
 })
 
+const merchant = ['--mid', payments.mid, '--website-name', payments.websiteName]
+
+describe('lacuna probe of a wrong address', () => {
+  const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+  const nowhere = ['--base-url', 'https://test.example', '--out', out]
+  const failures: readonly (readonly [string, () => Promise<Response>, RegExp])[] = [
+    [
+      'a page with 404',
+      () =>
+        Promise.resolve(new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } })),
+      /^Nothing could be found out\. \w+(?: and \w+)* answered 404\. Check the base address\.\n$/,
+    ],
+    [
+      'no answer',
+      () => Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: refused })),
+      /^Nothing could be found out\. \w+ had no answer .* Check --base-url/,
+    ],
+  ]
+  it.each(
+    failures.flatMap(([name, fetch, message]) =>
+      [
+        ['market-data', '--username', 'demo'],
+        ['payments', ...merchant],
+        ['payments', ...merchant, '--allow-writes', 'initiateTransaction'],
+        ['margin-wallet'],
+      ].map((args) => [name, args, fetch, message] as const),
+    ),
+  )('says so after %s for %j, and ends with 1', async (_, args, fetch, message) => {
+    const { code, stdout, stderr } = await lacuna(['probe', ...args, ...nowhere], { env: demoSecrets, fetch })
+    expect([code, stderr]).toEqual([1, expect.stringMatching(message)])
+    // Transactions would show no more.
+    expect(stdout.slice(stdout.indexOf('evidence'))).not.toContain('--allow-writes')
+  })
+})
+
 describe('lacuna probe market-data', () => {
   it('tells the plan and the findings, and writes what a client loads and works with', async () => {
     const { code, stdout, stderr } = await lacunaProbe(ofMarketData())
@@ -146,7 +181,7 @@ describe('lacuna probe market-data', () => {
 })
 
 describe('lacuna probe', () => {
-  const ofPayments = ['payments', '--mid', payments.mid, '--website-name', payments.websiteName]
+  const ofPayments = ['payments', ...merchant]
 
   it('needs no key for payments without transactions, and says what takes one', async () => {
     const args = [...ofPayments, '--base-url', baseUrl, '--out', out]

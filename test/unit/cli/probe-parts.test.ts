@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { refuseUnusable, writeAssume } from '../../../src/cli/assume-file.js'
+import { choicesIn, refuseUnusable, writeAssume } from '../../../src/cli/assume-file.js'
 import { isStaging } from '../../../src/cli/probe/payments.js'
 import { UsageError } from '../../../src/cli/exit-codes.js'
 import { lacuna } from '../../support/test-terminal.js'
@@ -49,8 +49,23 @@ describe('the arguments', () => {
   it.each([
     [[], 'market-data, payments, margin-wallet'],
     [['planted'], 'market-data, payments, margin-wallet'],
-    [['market-data', ...address], '--username is missing'],
-    [['market-data', '--username', 'demo'], '--base-url is missing'],
+    [
+      ['market-data', ...address],
+      'set LACUNA_USERNAME and LACUNA_PASSWORD in the environment. Or pass --username.',
+    ],
+    [marketDataUser, 'set LACUNA_BASE_URL and LACUNA_PASSWORD in the environment. Or pass --base-url.'],
+    [['market-data', '--dry-run', '--base-url', 'planted'], 'set LACUNA_USERNAME in the environment'],
+    [
+      ['payments'],
+      'set LACUNA_BASE_URL and LACUNA_MID and LACUNA_WEBSITE_NAME in the environment. Or pass --base-url and --mid and --website-name.',
+    ],
+    [
+      ['payments', ...address, '--mid', 'planted', '--allow-writes', 'initiateTransaction'],
+      'set LACUNA_WEBSITE_NAME and LACUNA_MERCHANT_KEY in the environment. Or pass --website-name.',
+    ],
+    [['margin-wallet'], 'set LACUNA_BASE_URL and LACUNA_API_KEY and LACUNA_API_SECRET in the environment.'],
+    [['margin-wallet', ...address], 'set LACUNA_API_KEY and LACUNA_API_SECRET in the environment.'],
+    [['payments', '--demo'], 'set LACUNA_BASE_URL in the environment'],
     [[...marketDataUser, '--base-url', 'planted'], '--base-url takes an address'],
     [[...marketDataUser, '--base-url', 'ftp://planted'], '--base-url takes an address'],
     [[...marketDataUser, '--base-url', 'http://a:planted@b'], 'without credentials'],
@@ -84,7 +99,7 @@ describe('the arguments', () => {
 
   it('ask for the merchant key only where transactions may be created', async () => {
     const writing = [...ofPayments, '--allow-writes', 'initiateTransaction']
-    expect((await requested(writing)).stderr).toContain('Set LACUNA_MERCHANT_KEY')
+    expect((await requested(writing)).stderr).toContain('set LACUNA_MERCHANT_KEY')
     expect((await requested(ofPayments)).stderr).not.toContain('LACUNA_MERCHANT_KEY')
   })
 })
@@ -117,6 +132,13 @@ describe('a file of choices', () => {
     const refused = writeAssume(path, { payments: { tokenClock: 'issue' } })
     expect(refused?.message).toContain('could not be written (ENOENT)')
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  it.each(['utf8', 'utf16le'] as const)('is read as Windows PowerShell writes it in %s', (encoding) => {
+    const path = join(folder, 'assume.json')
+    const text = '{"payments":{"tokenClock":"issue"}}'
+    writeFileSync(path, Buffer.from(`\uFEFF${text}`, encoding))
+    expect(choicesIn(path)).toEqual(JSON.parse(text))
   })
 
   it('keeps what it has, and the mode', () => {

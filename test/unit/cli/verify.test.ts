@@ -69,7 +69,7 @@ describe('lacuna verify', () => {
 5 exchanges: 1 pass, 2 fail, 2 not checked.
 Not checked (4): signature: no key of margin-wallet is given
 Not checked (1): response: it was left out by the recorder
-Not checked (1): exchange: the host elsewhere.example belongs to no known interface: name it as a server
+Not checked (1): exchange: no call to elsewhere.example before this one was of a known interface: name it as a server
 Readings shown: parameterLocation=query, unknownFields=none
 Choices never shown: percentEncoding, isIsolatedForm
 `)
@@ -203,16 +203,20 @@ Choices never shown: percentEncoding, isIsolatedForm
     )
   })
 
-  it('knows a host that it has recognized, where it has another path', async () => {
-    const at = (path: string): object => {
-      const line = enabled()
-      return {
-        ...line,
-        request: { ...line.request, url: line.request.url.replace(account, `https://margin.example${path}`) },
-      }
+  const at = (path: string): object => {
+    const line = enabled()
+    return {
+      ...line,
+      request: { ...line.request, url: line.request.url.replace(account, `https://margin.example${path}`) },
     }
-    write('before.ndjson', at('/sapi/v1/margin/isolated/accounts'))
-    expect((await verify(['before.ndjson'])).stdout).toContain('margin.example belongs to no known interface')
+  }
+
+  it('knows a host that it has recognized, where it has another path', async () => {
+    // Also in a recording that has a known call later on, this is true.
+    write('before.ndjson', at('/sapi/v1/margin/isolated/accounts'), enabled())
+    expect((await verify(['before.ndjson'])).stdout).toContain(
+      'no call to margin.example before this one was of a known interface: name it as a server\n',
+    )
     for (const path of ['/sapi/v1/margin/isolated/acount', '/sapi/v1/margin/other', '/SAPI/v1/other']) {
       write('known.ndjson', enabled(), at(path))
       const { code, stdout } = await verify(['known.ndjson'])
@@ -222,6 +226,7 @@ Choices never shown: percentEncoding, isIsolatedForm
         expect.stringContaining('error: request.path\n'),
       ])
       expect(stdout).toContain('The description of margin-wallet has no such path')
+      expect(stdout).toContain(`at request.path ${path}, `)
     }
     // Pages and other interfaces may be served beside it.
     for (const path of ['/', '/favicon.ico', '/api/v3/time', '/docs/sapi']) {
@@ -230,6 +235,28 @@ Choices never shown: percentEncoding, isIsolatedForm
       expect([path, code]).toEqual([path, exitCode.done])
       expect(stdout).toContain('exchange: the description of margin-wallet has no such path\n')
     }
+  })
+
+  it.each([
+    ['/sapi/v1/margin/isolated/acount', '/sapi/v1/margin/isolated/account'],
+    ['/spai/V1/margin/isolated/accountLimit', '/sapi/v1/margin/isolated/accountLimit'],
+    ['/theia/api/v1/initateTransaction', '/{gatewayRoot}/api/v1/initiateTransaction'],
+    // These are other operations of the provider, which no description here has.
+    ['/sapi/v1/margin/order', undefined],
+    ['/sapi/v1/margin/openOrders', undefined],
+    ['/sapi/v1/margin/isolated', undefined],
+  ])('names the path that %s is a misspelling of, and no other: %s', async (path, meant) => {
+    const api = path.startsWith('/theia') ? 'payments' : 'margin-wallet'
+    write('known.ndjson', ...(api === 'payments' ? [] : [enabled()]), at(path))
+    const { stdout } = await verify([
+      'known.ndjson',
+      ...(api === 'payments' ? ['--server', 'https://margin.example=payments'] : []),
+    ])
+    const message = `The description of ${api} has no such path${meant === undefined ? '' : `; it has ${meant}`}.\n`
+    expect(stdout).toContain(message)
+    expect(stdout).toContain(
+      'next: Correct the path if it is misspelt. If the provider has it, and only the description here does not, list the finding in the baseline.\n',
+    )
   })
 
   it('says of each finding what to do next', async () => {
@@ -309,6 +336,22 @@ describe('a baseline', () => {
     const { code, stdout } = await verify(['mixed.ndjson', ...baseline(known)])
     expect(code).toBe(exitCode.done)
     expect(stdout).toContain('  known: ticket 1\n')
+  })
+
+  it.each([
+    ['request.path', 'POST', '/sapi/v1/margin/order', '/sapi/v1/margin/orders'],
+    ['request.method', 'PUT', '/sapi/v1/margin/isolated/account', '/sapi/v1/margin/orderList'],
+  ])('accepts one path of %s, and no other', async (rule, method, path, other) => {
+    const at = (pathname: string): object => ({
+      request: { method, url: `https://margin.example${pathname}`, headers: [] },
+    })
+    const entry = { rule, place: `${rule} ${path}`, operationId: null, reason: 'ticket 2' }
+    write('listed.ndjson', enabled(), at(path))
+    write('other.ndjson', enabled(), at(path), at(other))
+    expect((await verify(['listed.ndjson'])).code).toBe(exitCode.failed)
+    expect((await verify(['listed.ndjson', ...baseline(entry)])).code).toBe(exitCode.done)
+    const { code, stdout } = await verify(['other.ndjson', ...baseline(entry)])
+    expect([code, stdout]).toEqual([exitCode.failed, expect.stringContaining(`at ${rule} ${other}, `)])
   })
 
   it('lets a known finding pass strictly, where it is all that an operation has', async () => {
@@ -574,10 +617,13 @@ it.each([
       request: { ...request, url: account, headers: form, body: `${request.url.split('?')[1]}&${name}=1` },
       response,
     },
+    { request: { ...request, url: `https://margin.example/sapi/v1/${name}` } },
+    { request: { ...request, url: `https://margin.example/sapi/v1/listenKey:${name}` } },
   )
   for (const reporter of ['pretty', 'json', 'junit', 'github']) {
     const { stdout, stderr } = await verify(['named.ndjson', '--strict', '--reporter', reporter])
     expect(stdout).toContain('request.query.unknown')
+    expect(stdout).toContain('request.path /sapi/v1/[redacted]')
     expect(stdout + stderr).not.toContain(token.slice(0, 16))
     expect(stdout + stderr).not.toContain(name.slice(0, 16))
   }

@@ -14,24 +14,32 @@ interface Case {
   readonly sent?: unknown
   readonly status?: number
   readonly came?: unknown
+  /** The media type that the answer claims. Default: JSON. */
+  readonly type?: string | undefined
   readonly options?: ContractOptions
 }
 
-function checked({ method = 'GET', path, headers = apiKey, sent, status = 200, came, options }: Case) {
+function checked({ method = 'GET', path, headers = apiKey, sent, status = 200, came, type, options }: Case) {
   const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
   const exchange: Exchange = {
     request: {
       ...{ method, url: `https://service.example${path}` },
       ...(sent === undefined ? { headers } : { headers: { ...json, ...headers }, body: text(sent) }),
     },
-    response: { status, headers: json, body: text(came) },
+    response: {
+      ...{ status, body: text(came) },
+      headers: type === undefined ? json : type === '' ? {} : { 'content-type': type },
+    },
     sentAt,
   }
-  const { verdict, findings } = createContract(options).check(exchange)
+  const { verdict, findings, unchecked } = createContract(options).check(exchange)
   const rulesOf = (level: string): string[] => [
     ...new Set(findings.filter(({ severity }) => severity === level).map(({ rule }) => rule)),
   ]
-  return { verdict, errors: rulesOf('error'), warnings: rulesOf('warning') }
+  return {
+    ...{ verdict, errors: rulesOf('error'), warnings: rulesOf('warning'), notes: rulesOf('note') },
+    unchecked: unchecked.map(({ why }) => why),
+  }
 }
 
 const signed = `timestamp=${sentAt}&signature=[redacted]`
@@ -154,6 +162,39 @@ describe('an exchange is no fault', () => {
     expect(checked(example)).toMatchObject({ verdict: 'notChecked', errors: [] })
   })
 
+  const listing = {
+    method: 'POST',
+    headers: { authorization: '[redacted]' },
+    sent: { sid: 4, instId: 2, rType: 1 },
+  }
+  const calls: readonly Case[] = [
+    { ...listing, path: '/WebAPI/Api/V1/Data/FutOpt' },
+    pcf,
+    { path: limitOf(signed) },
+  ]
+  it.each(
+    calls.flatMap((call) =>
+      [502, 503, 520].map((status) => [call.path.split('?')[0], status, call] as const),
+    ),
+  )('of %s that a proxy in front of the service failed with %i', (_, status, call) => {
+    for (const [type, page] of [
+      ['text/html', '<html>Bad Gateway</html>'],
+      ['text/plain', 'Bad Gateway'],
+      ['', ''],
+    ]) {
+      const { verdict, errors, unchecked } = checked({ ...call, status, came: page, type })
+      expect([verdict === 'fail', errors]).toEqual([false, []])
+      expect(unchecked.filter((why) => why.includes('its check failed'))).toEqual([])
+    }
+  })
+
+  it('of which a service failed as no description has it, unless it is checked strictly', () => {
+    const failed = { ...listing, path: '/WebAPI/Api/V1/Data/FutOpt', status: 503, came: '' }
+    expect(checked(failed)).toMatchObject({ verdict: 'notChecked', errors: [], notes: ['response.status'] })
+    expect(checked({ ...failed, options: { strict: true } }).errors).toEqual(['response.status'])
+    expect(checked({ ...failed, status: 418 }).errors).toEqual(['response.status'])
+  })
+
   it('with numbers of more digits than a double has', () => {
     for (const id of ['9007199254740993', '9007199254740993.0', '9007199254740993.000']) {
       const received = hugeId.replace(/9{20}/, id)
@@ -215,6 +256,28 @@ describe('an exchange is no fault', () => {
       findings: [],
     })
   })
+})
+
+it.each([
+  ['is 26; allowed: 4', 26],
+  ["is 'auto'; allowed: TRUE, FALSE", 'auto'],
+  ["is '1'; allowed: TRUE, FALSE", '1'],
+  ['is a string; allowed: TRUE, FALSE', 'a1'.repeat(8)],
+  ['is a string; allowed: TRUE, FALSE', 'two words'],
+])('a finding about a closed list of values %s', (message, value) => {
+  const request =
+    typeof value === 'number'
+      ? {
+          ...{ method: 'POST', url: 'https://service.example/WebAPI/Api/V1/Data/FutOpt' },
+          ...{ headers: json, body: JSON.stringify({ sid: value, instId: 2, rType: 1 }) },
+        }
+      : {
+          url: `https://service.example/sapi/v1/margin/openOrderList?isIsolated=${value}&${signed}`,
+          ...{ method: 'GET', headers: apiKey },
+        }
+  const place = typeof value === 'number' ? 'request.body.sid' : 'request.query.isIsolated'
+  const { findings } = createContract().check({ request })
+  expect(findings.map((finding) => finding.message)).toContainEqual(`${place} ${message}.`)
 })
 
 it('a key that is none is refused at once', () => {
