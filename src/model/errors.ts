@@ -339,7 +339,7 @@ export class ApiError extends LacunaError {
   }
 }
 
-/** The service does not accept the credentials: it answered 401, or a code of its own that means the same. */
+/** The service does not accept the credentials: it answered 401, or a code or words of its own that mean the same. */
 export class AuthenticationError extends ApiError {
   static override readonly name: string = 'AuthenticationError'
 }
