@@ -37,10 +37,6 @@ type Used = Pick<OpenAnswer, 'progress'> & { readonly kind: string } & Partial<
 /** The head of an answer, what was made of it, or that there is none. */
 type Ended = OpenAnswer | Used | Unanswered
 
-interface Renewal {
-  isDone: boolean
-}
-
 /** Waits of one call between its attempts. */
 interface Pauses {
   count: number
@@ -52,16 +48,9 @@ export class Attempts {
   readonly #transport: Transport
   readonly #settings: ClientSettings
   readonly #credentials: Credentials
-  readonly #tokenEnd: Api['tokenEnd']
   #retryQuota = fullQuota
 
-  constructor(
-    transport: Transport,
-    settings: ClientSettings,
-    credentials: Credentials,
-    { tokenEnd }: Pick<Api<never>, 'tokenEnd'>,
-  ) {
-    this.#tokenEnd = tokenEnd
+  constructor(transport: Transport, settings: ClientSettings, credentials: Credentials) {
     this.#transport = transport
     this.#settings = settings
     this.#credentials = credentials
@@ -81,18 +70,21 @@ export class Attempts {
     const pauses: Pauses = { count: 0, ms: 0 }
     let progress = noProgress
     let isLeftOpen = false
-    const renewal: Renewal = { isDone: false }
+    let isRenewed = false
     try {
       for (;;) {
-        const sent = await this.#authorized(attempted, deadline, progress, renewal)
+        const sent = await this.#authorized(attempted, deadline, progress)
         ;({ progress } = sent)
         let pauseMs = this.#pauseAfter(attempted, deadline, pauses, sent)
         if (sent.kind !== 'answered') {
           if (pauseMs === undefined) return sent
-        } else if (pauseMs === undefined) {
-          const used = await use(sent)
+        } else if (pauseMs === undefined || mayDenyToken(sent)) {
+          const used: T | undefined = await this.#used(sent, call, use, isRenewed)
+          if (used === undefined) {
+            isRenewed = true
+            continue
+          }
           ;({ progress } = used)
-          if (this.#renews(sent, call, used, renewal)) continue
           isLeftOpen = isStream && used.kind === 'answered'
           if (isLeftOpen || used.kind === 'result')
             this.#retryQuota = Math.min(fullQuota, this.#retryQuota + gainOfSuccess)
@@ -108,23 +100,45 @@ export class Attempts {
     }
   }
 
-  /** Judges the token of an answer that shows its end. Returns whether the same call may be sent with another one. */
-  judgeToken({ token }: OpenAnswer, call: AttemptedCall['call'], end: TokenEnd | undefined): boolean {
-    if (token === undefined || end === undefined) return false
-    const isGivenUp = this.#credentials.refuseToken?.(token, end, call) ?? true
-    return isGivenUp && (end === 'certain' || call.operation.safeToRetry)
+  /** Uses an answer, and judges its token by the head alone, where that shows its end. Undefined where another token is tried. */
+  async #used<T extends Used>(
+    open: OpenAnswer,
+    call: AttemptedCall['call'],
+    use: (open: OpenAnswer) => Promise<T>,
+    isRenewed: boolean,
+  ): Promise<T | undefined> {
+    const { kind } = open
+    const tokenEnd = endOfToken(open, call)
+    if (this.judgeToken(open, call, { kind, tokenEnd }) && !isRenewed) {
+      open.release()
+      return undefined
+    }
+    const used = await use(open)
+    const isLost = this.judgeToken(open, call, tokenEnd ? { kind: used.kind } : used)
+    return isLost && !isRenewed ? undefined : used
   }
 
-  acceptToken({ token }: OpenAnswer, call: AttemptedCall['call']): void {
-    if (token !== undefined) this.#credentials.acceptToken?.(token, call)
+  /**
+   * Notes that a token has worked, or judges it where its answer shows its end. Returns whether the same call may be sent with
+   * another one.
+   */
+  judgeToken(
+    { token }: OpenAnswer,
+    call: AttemptedCall['call'],
+    { kind, tokenEnd }: Pick<Used, 'kind' | 'tokenEnd'>,
+  ): boolean {
+    if (token === undefined) return false
+    if (kind === 'result') this.#credentials.acceptToken?.(token, call)
+    if (tokenEnd === undefined) return false
+    const isKept = this.#credentials.refuseToken?.(token, tokenEnd, call) === false
+    return !isKept && (tokenEnd === 'certain' || call.operation.safeToRetry)
   }
 
-  /** Makes one attempt, with a token where the operation needs one; again where the head of the answer shows its end. */
+  /** Makes one attempt, with a token where the operation needs one. */
   async #authorized(
     attempted: AttemptedCall,
     deadline: Deadline,
     progress: Progress,
-    renewal: Renewal,
   ): Promise<OpenAnswer | Unanswered> {
     const { call, draft, event, record, isStream = false, options } = attempted
     const { fetchOptions } = options
@@ -137,25 +151,7 @@ export class Attempts {
         return { ...unanswered('unsent', 'waiting', deadline, error), progress }
       }
     const request = { call, draft, event, record, isStream, deadline, token, progress, fetchOptions }
-    const open = await this.#transport.attempt(request)
-    if (open.kind !== 'answered') return open
-    const tokenEnd = this.#tokenEnd?.(call.operation, open.response)
-    if (!this.#renews(open, call, { kind: open.kind, tokenEnd }, renewal)) return open
-    open.release()
-    return this.#authorized(attempted, deadline, open.progress, renewal)
-  }
-
-  /** Tells of what an answer shows of its token. Returns whether the call gets another one, which it does once. */
-  #renews(
-    open: OpenAnswer,
-    call: AttemptedCall['call'],
-    { kind, tokenEnd }: Pick<Used, 'kind' | 'tokenEnd'>,
-    renewal: Renewal,
-  ): boolean {
-    if (kind === 'result') this.acceptToken(open, call)
-    if (!this.judgeToken(open, call, tokenEnd) || renewal.isDone) return false
-    renewal.isDone = true
-    return true
+    return this.#transport.attempt(request)
   }
 
   /** The pause before the next attempt, in milliseconds; `undefined` where there is none. */
@@ -222,6 +218,20 @@ const spreadMs = 250
 const fullQuota = 100
 const costOfRetry = 5
 const gainOfSuccess = 1
+
+/** The end of the token of a request, as far as its answer without a result shows it, or the head of that. */
+export function endOfToken(
+  { token, response }: Pick<OpenAnswer, 'token' | 'response'>,
+  { api, operation }: AttemptedCall['call'],
+  answer: Parameters<NonNullable<Api['tokenEnd']>>[1] = response,
+): TokenEnd | undefined {
+  return token === undefined ? undefined : api.tokenEnd?.(operation, answer)
+}
+
+/** Reports whether the words of a failure may say that its token has ended, with which it would fail each time. */
+function mayDenyToken({ token, response }: OpenAnswer): boolean {
+  return token !== undefined && response.status === 500
+}
 
 /** Reports whether a further attempt after what has ended so may succeed, and does no harm. */
 function shouldRetry({ safeToRetry }: OperationDescription, ended: Ended): boolean {

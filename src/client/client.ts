@@ -48,7 +48,7 @@ import type { ServiceClock } from '../transport/service-clock.js'
 import type { RateLimiter } from '../model/time.js'
 import { Transport, type AttemptRecorder, type OpenAnswer } from '../transport/send.js'
 import { AnswerEvents, type AnsweredCall } from './answer-events.js'
-import { Attempts } from './attempts.js'
+import { Attempts, endOfToken } from './attempts.js'
 import {
   type CallArguments,
   accountMarks,
@@ -60,7 +60,7 @@ import {
 import { accountOf, errorOf } from './deliver.js'
 import { flightOf, waitForFlight, withoutLimit } from './joined-calls.js'
 import { isPlainRefusal } from '../model/outcome.js'
-import type { CallOutcome, CallResult, EndedCall, Progress, Result } from '../model/outcome.js'
+import type { CallOutcome, CallResult, EndedCall, FailedOutcome, Progress, Result } from '../model/outcome.js'
 import type {
   Answer,
   Api,
@@ -132,7 +132,8 @@ interface ExecutedCall {
 
 /** An answer whose body the caller reads, who says in the end whether it could be read. */
 export interface OpenStream extends OpenAnswer {
-  release(hasFailed?: boolean): void
+  /** Makes the error of an answer that cannot be used, and judges the token of its call. */
+  failed(outcome: FailedOutcome): unknown
 }
 
 /** Makes of an answer what it means; for a caller of `fetch` with the response as the service wrote it. */
@@ -158,7 +159,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const serviceClock = context.serviceClock?.(settings)
     const limiter = serviceClock && context.limiter?.(settings, serviceClock)
     const transport = new Transport(settings, credentials, serviceClock, limiter)
-    this.#attempts = new Attempts(transport, settings, credentials, api)
+    this.#attempts = new Attempts(transport, settings, credentials)
     this.accounts = accountMarks(context)
     this.events = new AnswerEvents(settings.onEvent, api.detect)
   }
@@ -253,28 +254,34 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   /** Sends a prepared request and leaves the body of its result to the caller, who releases it. */
   async open(prepared: PreparedRequest<Readings>): Promise<OpenStream> {
     const { call, options, id } = prepared
-    const { operationId } = call.operation
     const { timeoutMs = this.#context.settings.timeoutMs } = options
     const used = await this.#attempts.make(
-      { ...prepared, timeoutMs, event: id.events(operationId), isStream: true },
+      { ...prepared, timeoutMs, event: id.events(call.operation.operationId), isStream: true },
       (open): Promise<OpenAnswer | CallOutcome> =>
         isSuccess(open.response.status)
           ? Promise.resolve(open)
           : this.#whole(prepared, open, (answer, progress) => this.#read(prepared, answer, progress)),
     )
-    if (used.kind === 'result') throw new Error(`A failure of ${operationId} is no result.`)
+    if (used.kind === 'result') throw new Error('A failure is no result.')
     if (used.kind !== 'answered') throw this.failed(used, prepared)
-    const release = (hasFailed = false): void => {
-      used.release()
-      used.deadline.end()
-      const { first } = used.body
-      if (first === undefined) return
-      if (!hasFailed) return this.#attempts.acceptToken(used, call)
-      // What shows the end of a token is in the first piece of a stream.
-      const answer = { ...used.response, text: Buffer.from(first).toString('utf8') }
-      this.#attempts.judgeToken(used, call, call.api.tokenEnd?.(call.operation, answer))
+    let hasFailed = false
+    return {
+      ...used,
+      failed: (outcome) => {
+        hasFailed = true
+        // What shows the end of a token is in the first piece of a stream.
+        const text = Buffer.from(used.body.first ?? []).toString('utf8')
+        const tokenEnd = endOfToken(used, call, { ...used.response, text })
+        const failure = { ...outcome, tokenEnd }
+        this.#attempts.judgeToken(used, call, failure)
+        return this.failed(failure, prepared)
+      },
+      release: () => {
+        used.release()
+        used.deadline.end()
+        if (!hasFailed && used.body.first) this.#attempts.judgeToken(used, call, { kind: 'result' })
+      },
     }
-    return { ...used, release }
   }
 
   /**
@@ -327,18 +334,15 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   }
 
   /** Makes what a call without a result throws: its error without secrets, or the reason of a caller who has given up. */
-  failed(
-    outcome: Exclude<CallOutcome, { kind: 'result' }>,
-    prepared: PreparedRequest<Readings>,
-    keeping?: JournalingOptions,
-  ): unknown {
+  failed(outcome: FailedOutcome, prepared: PreparedRequest<Readings>, keeping?: JournalingOptions): unknown {
     const { credentials, settings, looksUp = false } = this.#context
     const { call, id, draft, given, options } = prepared
     const redactor = redactorOf(credentials.secrets, { given, options }, prepared.redactor)
     const now = timeOr(settings, Date.now())
     const rules = this.durability?.rules ?? { ...settings, finds: () => false, hasJournal: false }
     const kept = keeping?.reference
-    const failed = { call, id, redactor, names: this.#names(keeping), kept, looksUp, now, rules }
+    const hints = outcome.tokenEnd && credentials.tokenHints?.(outcome.tokenEnd, call)
+    const failed = { call, id, redactor, names: this.#names(keeping), kept, looksUp, now, rules, hints }
     const error = errorOf(outcome, failed)
     if (!(error instanceof LacunaError)) return error
     const shown = redactCallError(error, redactor)
@@ -473,19 +477,18 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const { settings, onResult } = this.#context
     const { progress, response } = open
     const { status, headers } = response
+    const head = { status, headers }
     try {
       const answer = await wholeAnswer(open, call, settings)
       open.release()
       const outcome = 'kind' in answer ? answer : read(answer, progress)
       if (outcome.kind === 'refusal' && outcome.until !== undefined) open.bannedUntil(outcome.until)
       if (outcome.kind !== 'result') {
-        // The status of a failure has shown it.
-        const isJudged = 'kind' in answer || !isSuccess(status)
-        const tokenEnd = isJudged ? undefined : call.api.tokenEnd?.(call.operation, answer)
-        return { progress: open.over(), answer: { status, headers }, tokenEnd, ...outcome }
+        const tokenEnd = 'kind' in answer ? undefined : endOfToken(open, call, answer)
+        return { progress: open.over(), answer: head, tokenEnd, ...outcome }
       }
       await onResult?.(call.operation, outcome.data)
-      return { progress, answer: { status, headers }, ...outcome }
+      return { progress, answer: head, ...outcome }
     } catch (error) {
       open.release()
       return error instanceof ReadingEnded ? open.lost(error.cause, true) : open.lost(error)

@@ -14,7 +14,7 @@ import { isLasting, noTls } from './attempts.js'
 import type { CallId } from '../model/call.js'
 import {
   isPlainRefusal,
-  type CallOutcome,
+  type FailedOutcome as Failure,
   type Progress,
   type Refused,
   type Unanswered,
@@ -47,7 +47,7 @@ import {
 } from '../model/errors.js'
 import { holdsSecret, KnownSecrets, secretTextsIn } from '../redaction/known-secrets.js'
 import { shownHeaders, longestServiceMessage } from '../response/read-response.js'
-import { orNothing } from '../model/json.js'
+import { orNothing, plainText } from '../model/json.js'
 import { UnusableResponseError } from '../transport/platform-fetch.js'
 import { waitAfter } from '../model/time.js'
 import { type SettlingRules, whenSettled } from '../durability/absence.js'
@@ -66,9 +66,9 @@ export interface FailedCall {
   /** The current time in epoch milliseconds. */
   readonly now: number
   readonly rules: SettlingRules
+  /** Advice on its token. */
+  readonly hints: readonly Hint[] | undefined
 }
-
-type Failure = Exclude<CallOutcome, { kind: 'result' }>
 
 /** The exception for a call without a result: its error, or the reason of a caller who has given up. */
 export function errorOf(outcome: Failure, failed: FailedCall): unknown {
@@ -271,13 +271,12 @@ function plainRefusal(
   // A number stays one, unless it is a secret.
   const code = codeText === String(refused.code) ? refused.code : codeText
   const [message, resultStatus] = [shown(refused.message), shown(refused.resultStatus)]
-  const symptom = { code, message, resultStatus, status, attempts: refused.progress.attempts }
+  const symptom = { ...refused, code, message, resultStatus, status, attempts: refused.progress.attempts }
   const details = {
     ...detailsOf(refused, failed),
     status,
     serviceMessage: visibleOr(message),
-    // An adapter that fails leaves the error of the answer as it is.
-    hints: orNothing(() => refusalHints(call, symptom)) ?? [],
+    hints: hintsOf(failed, () => refusalHints(call, symptom)),
     ...more,
   }
   const doubt = refused.doubt ? [refused.doubt] : []
@@ -292,15 +291,20 @@ function unreadableError(unread: Extract<Failure, { kind: 'unreadable' }>, faile
   const { message, quoted, ending = '', said, line, column, partial, suspects = [] } = unread
   const { call, redactor } = failed
   const quote = quoted === undefined ? '' : quotedValue(quoted, redactor)
-  const hints = orNothing(() => suspectHints(call, suspects)) ?? []
+  const hints = hintsOf(failed, () => suspectHints(call, suspects))
   const details = { ...detailsOf(unread, failed), line, column, partial, hints }
   const words = saying(said === undefined ? undefined : redactor.redact(said))
   const error = new DecodeError(redactor.redact(message) + quote + ending + words, details)
   return call.operation.safeToRetry ? error : unknownOutcome(unread, failed, error)
 }
 
+/** An adapter that fails leaves the error of the answer as it is. */
+function hintsOf({ hints = [] }: FailedCall, found: () => readonly Hint[]): readonly Hint[] {
+  return [...(orNothing(found) ?? []), ...hints]
+}
+
 function apiError(
-  { answer: { headers }, until }: Refused,
+  { answer: { headers }, until, deniesCredentials }: Refused,
   { call: { operation }, now, redactor }: FailedCall,
   code: ServiceRefusal['code'],
   { hints, ...found }: ApiErrorDetails & { readonly hints: readonly Hint[] },
@@ -315,7 +319,7 @@ function apiError(
   }
   const shown = code === undefined ? '' : ` (${shownCode(code)})`
   const text = `${operation.operationId} answered ${status}${shown}${ending}`
-  if (status === 401) return new AuthenticationError(text, details)
+  if (status === 401 || deniesCredentials) return new AuthenticationError(text, details)
   if (status === 429 || status === 418)
     return new RateLimitError(text, { ...details, retryAfterMs: waitAfter(headers, until, now) })
   return new ApiError(text, details)
@@ -353,9 +357,7 @@ function visibleOr(text: string | undefined): string | undefined {
 
 function quotedValue(value: unknown, redactor: Redactor): string {
   // Cut only then: a short part of a secret is no longer found.
-  if (typeof value === 'string') return quoted(redactor.redact(value), longestQuote, "'")
-  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value)
-  return Array.isArray(value) ? 'a list' : 'an object'
+  return typeof value === 'string' ? quoted(redactor.redact(value), longestQuote, "'") : plainText(value)
 }
 
 /* Accounts for the request of a call that failed, without secrets. */

@@ -25,9 +25,12 @@ import {
 import { decodeXmlName, sampleItems, type SampleItem } from './xml/markup.js'
 import { encodingOf } from '../response/body.js'
 import { formatOf, sampleLength } from '../model/media-type.js'
+import type { Hint } from '../model/errors.js'
+import { isText } from '../model/shape.js'
 import { isObject, type JsonObject, plainText } from '../model/json.js'
-import { endedToken, tokenEnd, suspecting } from './token-end.js'
+import { tokenEnd } from './token-end.js'
 import { readLogin } from './read-login.js'
+import { credentialsFirst, deniesPassword, saidIn } from './words.js'
 
 /* Which readings of the ambiguities of the market data documentation an answer shows. */
 
@@ -157,8 +160,7 @@ function sampleOf(answer: Answer, list: string | undefined): MarketSample {
   const { mediaType, text } = answer
   const format = layout && formatOf(mediaType, text)
   const { root, items } = sampleItems(format === 'xml' ? text.slice(0, sampleLength) : '')
-  const { place, list: value } =
-    format === 'json' ? listIn(sampleJson(text)) : { place: undefined, list: undefined }
+  const { place, list: value } = listIn(format === 'json' ? sampleJson(text) : undefined)
   const objects = Array.isArray(value) ? value.filter(isObject) : []
   const fromItems = items.map(({ elements }) =>
     Object.fromEntries(elements.map(({ name, text }) => [fieldName(name), text])),
@@ -215,7 +217,7 @@ export function marketDataApi({
   const listOf = listsBy(decimals)
   const decodeInSteps: Api<MarketDataReadings>['decodeInSteps'] = (operation, answer, readings) => {
     const list = listOf(operation, readings)
-    const context = { operation, list, head: answer, explain, suspecting, onMismatch }
+    const context = { operation, list, head: answer, explain, onMismatch }
     return list && readList({ ...context, list }, answer)
   }
   return {
@@ -233,15 +235,11 @@ export function marketDataApi({
     },
     decodeInSteps,
     explain,
-    suspecting,
     refusals,
     catalogue: { codes, statuses },
-    plainHints: ({ status = 0 }, { needsAuthorization }) => {
-      const isSign = needsAuthorization && (status === 403 || (status >= 300 && status < 400))
-      const advice = statuses.flatMap((candidate) =>
-        candidate.status === status ? [{ message: candidate.advice }] : [],
-      )
-      return isSign ? [...advice, endedToken] : []
+    plainHints: ({ status, deniesCredentials }, { needsAuthorization }) => {
+      if (needsAuthorization) return status === 401 ? [acceptedLogin] : []
+      return deniesCredentials ? [credentialsFirst] : []
     },
     tokenEnd,
     governs: {
@@ -274,9 +272,17 @@ function listsBy(decimals: DecimalForm): ListApi['listOf'] {
   }
 }
 
-function explain(body: unknown): Explanation {
-  if (!isObject(body)) return {}
+const acceptedLogin: Hint = {
+  message:
+    'The login was accepted: another login may have ended this token, or the user may not read this list.',
+}
+
+function explain(body: unknown, status: number): Explanation {
+  const said = typeof body === 'string' ? saidIn(body) : body
   const names = ['Message', 'message', 'error_description', 'error', 'detail', 'title']
-  const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-  return { message: names.map((name) => body[name]).find(isText) }
+  const words = (isObject(said) ? names.map((name) => said[name]) : [said]).filter(isText)
+  return {
+    message: words.find((text) => text !== ''),
+    deniesCredentials: status < 500 && deniesPassword(words.join('\n')),
+  }
 }

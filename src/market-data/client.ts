@@ -23,7 +23,7 @@ import { noProgress } from '../model/outcome.js'
 import { ApiClient } from '../client/client.js'
 import { KnownSecrets } from '../redaction/known-secrets.js'
 import { checkOptions, duration, refuseOptions, timeOr, type CommonOptions } from '../model/options.js'
-import { anything, faultsIn, filledText, rule, type ShapeOf } from '../model/shape.js'
+import { among, anything, faultsIn, filledText, rule, type ShapeOf } from '../model/shape.js'
 import { isObject, plainText } from '../model/json.js'
 import { preparing, type PreparingClient } from '../client/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
@@ -67,7 +67,7 @@ export type RawPaths = UnfilledPaths<paths, typeof operations>
 
 /**
  * Fixed-income and futures-and-options data. The client logs in by itself, again before a token of known lifetime expires, and
- * once more if a token is refused. Where one that has worked brings a redirect, 403, a page or JSON that denies, it may have ended
+ * once more if a token is refused. Where one that has worked brings a redirect, 403, a page or words that deny, it may have ended
  * too, and the client gives it up; but it does not log in again and again for a right that is missing. If the login itself is
  * refused, later calls fail with that refusal until `login()` is called again, or another client that shares the `tokenStore`
  * has logged in.
@@ -134,10 +134,7 @@ export function createFetch(options: MarketDataOptions<DecimalForm>): typeof glo
 const optionShape = {
   credentials: rule(isObject, 'must be { username, password }'),
   'assume?': anything,
-  'decimals?': rule(
-    (value) => ['number', 'string', 'raw'].some((known) => known === value),
-    "must be 'number', 'string' or 'raw'",
-  ),
+  'decimals?': among('number', 'string', 'raw'),
   'tokenStore?': rule(isTokenStore, 'must be a store such as memoryTokenStore() makes'),
   'tokenLifetimeMs?': duration,
 } satisfies ShapeOf<Omit<MarketDataOptions<DecimalForm>, keyof CommonOptions>>
@@ -168,6 +165,7 @@ function newClient<D extends DecimalForm>(options: MarketDataOptions<D>): Market
       token: (signal) => tokens.get(signal),
       acceptToken: (token, call) => tokens.accept(token, rightOf(call)),
       refuseToken: (token, end, call) => tokens.refuse(token, end, rightOf(call)),
+      tokenHints: (end, call) => tokens.hints(end, rightOf(call)),
       secret: () => password,
       secrets,
     },

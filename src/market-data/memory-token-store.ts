@@ -54,7 +54,7 @@ export function memoryTokenStore(options: MemoryTokenStoreOptions = {}): TokenSt
     acquire: (login, request) => step(login, (known) => acquire(known, request, clock(), lockMs)),
     extend: (login, lock) => change(login, lock, { lock: { owner: lock.owner, until: clock() + lockMs } }),
     keep: (login, lock, token) => {
-      const expiresAt = clock() + (token.lifetimeMs ?? Number.POSITIVE_INFINITY)
+      const expiresAt = clock() + (token.lifetimeMs ?? Infinity)
       return change(login, lock, { token: { ...token, expiresAt }, refusal: undefined, lock: undefined })
     },
     refuse: (login, lock, refusal) =>

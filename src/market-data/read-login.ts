@@ -1,6 +1,7 @@
 /** Reads the answer to a login, whose form the documentation does not show: the token, and until when it counts. */
 import type { components, LoginResult } from '../../generated/types/market-data.js'
 import type { Suspect, OperationDescription, Answer, Outcome } from '../model/api-adapter.js'
+import { credentialsFirst } from './words.js'
 import { formatOf, parsedOrNothing } from '../model/media-type.js'
 import { saidTwice, unreadable, notTheFormat } from '../response/body.js'
 import {
@@ -12,12 +13,10 @@ import {
   tokenPlacesIn,
   membersOf,
 } from './places.js'
-import { at } from '../model/json.js'
+import { at, kindOf } from '../model/json.js'
 
 /** The name of the lifetime of a token, in seconds. */
 const lifetimeName = 'expires_in' satisfies keyof components['schemas']['LoginResponse']
-
-const credentialsFirst: Suspect = { message: 'Check the username and password first.' }
 
 /** It is suspected only where the answer is one that may have a token somewhere. */
 const otherPlace: Suspect = { choice: 'loginToken' }
@@ -81,6 +80,5 @@ function instead(value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
   if (typeof value === 'string')
     return 'The text there has a space or another character that a token cannot have.'
-  if (Array.isArray(value)) return 'The value there is a list.'
-  return typeof value === 'object' ? 'The value there is an object.' : `The value there is a ${typeof value}.`
+  return `The value there is ${kindOf(value)}.`
 }

@@ -2,11 +2,11 @@
  * Whether a token has ended: the signs in an answer, and what tells them from those of a missing right, which services answer
  * alike. The description leaves errors open, so no single status is the only sign.
  */
-import type { Hint } from '../model/errors.js'
 import type { Api } from '../model/api-adapter.js'
-import { isSuccess, parsedOrNothing } from '../model/media-type.js'
-import type { ListApi } from './lists/read-list.js'
-import { isObject } from '../model/json.js'
+import { isSuccess } from '../model/media-type.js'
+import { at, isObject } from '../model/json.js'
+import { pointersInto } from './places.js'
+import { isPage, saidIn } from './words.js'
 
 /** The time for which a right counts as missing; a refused login counts for as long in a fleet. */
 const quietMs = 900_000
@@ -44,57 +44,59 @@ export class TokenTrust {
     this.#missing.delete(right)
   }
 
+  /** Reports whether the next sign for this right gives the token up. */
+  isInDoubt(right: string): boolean {
+    return this.#isDoubted && !this.#isMissing(right)
+  }
+
   /** Reports whether to give a token up for a sign that it may have ended. */
   isLost(right: string): boolean {
     const now = this.#now()
-    const isLate = (at: number): boolean => now - at >= quietMs
-    const missing = this.#missing.get(right)
-    if (missing !== undefined && !isLate(missing)) return false
+    if (this.#isMissing(right)) return false
     const isNew = this.#worked.size === 0
-    if (isNew && !isLate(this.#since)) {
+    if (isNew && !this.#isLate(this.#since)) {
       if (this.#missing.size < mostRights) this.#missing.set(right, now)
       return false
     }
+    const recent = this.#givenUp.filter((at) => !this.#isLate(at))
+    if (recent.length >= mostGivenUp) return false
     // The first sign for a right that has not been used yet may show that it is missing.
     if (!isNew && !this.#worked.has(right) && !this.#isDoubted) {
       this.#isDoubted = true
       return false
     }
-    this.#givenUp = this.#givenUp.filter((at) => !isLate(at))
-    if (this.#givenUp.length >= mostGivenUp) return false
-    this.#givenUp = [...this.#givenUp, now]
+    this.#givenUp = [...recent, now]
     return true
+  }
+
+  #isMissing(right: string): boolean {
+    return !this.#isLate(this.#missing.get(right) ?? -Infinity)
+  }
+
+  #isLate(at: number): boolean {
+    return this.#now() - at >= quietMs
   }
 }
 
-export const endedToken: Hint = {
-  message:
-    'The token may have ended: the client gives up a token that has worked before, and logs in once more.',
-}
+/** Statuses without a standard for a right or a login that has ended. */
+const deniedStatuses = [403, 419, 440, 498]
 
-/** A denial is short. */
-const longestDenial = 10_000
+/** The sentence of a denial is short; what is longer tells how something failed. */
+const longestDenial = 300
 
 const deniesToken = /authori[sz]|authenticat|token|session|log[ -]?in|sign[ -]?in/i
-
-const isHtml = /^\s*text\/html\b/i
-
-const page = /^\s*<(?:!doctype\s+html|html)\b/i
 
 export const tokenEnd: NonNullable<Api['tokenEnd']> = ({ path }, { status, headers, text }) => {
   if (status === 401) return 'certain'
   const isRedirected = status >= 300 && status < 400 && leadsElsewhere(path, headers.get('location'))
-  if (status === 403 || isRedirected) return 'possible'
-  if (!isSuccess(status) || text === undefined) return undefined
-  const isPage = page.test(text) || (isHtml.test(headers.get('content-type') ?? '') && /^\s*</.test(text))
-  return isPage || isDenial(text) ? 'possible' : undefined
+  if (deniedStatuses.includes(status) || isRedirected) return 'possible'
+  // Who sends too much may be named by the token.
+  if (text === undefined || status === 429) return undefined
+  const isDenied = isPage(text, headers)
+    ? isSuccess(status)
+    : isDenial(saidIn(text)) || /"status":401/.test(headers.get('x-responded-json') ?? '')
+  return isDenied ? 'possible' : undefined
 }
-
-/** Suspects the token of an answer that shows its end. */
-export const suspecting: ListApi['suspecting'] = (operation, answer, outcome) =>
-  tokenEnd(operation, answer) === undefined
-    ? outcome
-    : { ...outcome, suspects: [endedToken, ...(outcome.suspects ?? [])] }
 
 /** Reports whether a redirect leads to another path: to the same one it is about the scheme, the host or a slash at the end. */
 function leadsElsewhere(path: string, location: string | null): boolean {
@@ -103,13 +105,10 @@ function leadsElsewhere(path: string, location: string | null): boolean {
   return last.toLowerCase() !== path.slice(path.lastIndexOf('/') + 1).toLowerCase()
 }
 
-/** Reports whether JSON has no list, and a message that speaks of a token, of a session or of a login. */
-function isDenial(text: string): boolean {
-  const json = text.length > longestDenial ? undefined : parsedOrNothing(text)
-  if (typeof json === 'string') return deniesToken.test(json)
-  if (!isObject(json)) return false
-  const inner = Object.values(json).filter(isObject)
-  const values = [json, ...inner].flatMap((object): unknown[] => Object.values(object))
-  const isDenying = (value: unknown): boolean => typeof value === 'string' && deniesToken.test(value)
-  return !values.some(Array.isArray) && values.some(isDenying)
+/** Reports whether an answer without records has a message that speaks of a token, of a session or of a login. */
+function isDenial(said: unknown): boolean {
+  const values = isObject(said) ? pointersInto(said, '', 2).map((pointer) => at(said, pointer)) : [said]
+  const isDenying = (value: unknown): boolean =>
+    typeof value === 'string' && value.length <= longestDenial && deniesToken.test(value)
+  return !values.some((value) => Array.isArray(value) && value.length > 0) && values.some(isDenying)
 }

@@ -14,16 +14,17 @@ import {
   AuthenticationError,
   errorCode,
   longestWords,
-  nameOrQuoted,
   quoted,
   shownName,
   visible,
+  type Hint,
 } from '../model/errors.js'
 import type { KnownSecrets } from '../redaction/known-secrets.js'
 import { isObject } from '../model/json.js'
 import { waitFor, within, type Sleep } from '../model/time.js'
 import { isLoginRefused } from './places.js'
 import { TokenTrust } from './token-end.js'
+import { credentialsFirst, deniesPassword } from './words.js'
 
 /* A bearer token and its times. */
 
@@ -57,7 +58,7 @@ function tokenFor(
 }
 
 function isRefusedLogin(error: unknown): error is ApiError {
-  return error instanceof ApiError && isLoginRefused(error.status)
+  return error instanceof AuthenticationError || (error instanceof ApiError && isLoginRefused(error.status))
 }
 
 /** Milliseconds between two looks of those who wait for the login of another process. */
@@ -67,17 +68,25 @@ const longestStepMs = 5_000
 
 const derive = promisify<string, string, number, Buffer>(scrypt)
 
+const endedToken: Hint = {
+  message: 'The token may have ended: unless it works in the next call, the client logs in once more.',
+}
+
 /** The refusal that another process has met. */
 function refusedBefore({ status, code, serviceMessage }: SharedRefusal, remainingMs: number): ApiError {
   const words = serviceMessage === undefined ? '' : ` The service said: ${quoted(serviceMessage, 300)}.`
-  const said = code === undefined ? `${status}` : `${status}, ${nameOrQuoted(String(code), 60)}`
   const message =
-    `login was not sent: the service has refused it for another client of the fleet (${said}).${words} ` +
-    `No client of the fleet tries again for ${Math.ceil(remainingMs / 1_000)} s, and this one does not before login() is ` +
+    `login was not sent: the service has refused it for another client of the fleet (${status}).${words} ` +
+    `No client tries again for ${Math.ceil(remainingMs / 1_000)} s, and this one not before login() is ` +
     'called or another client has logged in.'
-  const hints = [{ message: 'Check the username and password first.' }]
-  const details = { operationId: 'login', attempts: 0, status, code, serviceMessage, hints }
-  return status === 401 ? new AuthenticationError(message, details) : new ApiError(message, details)
+  const Refused = status === 401 || deniesPassword(serviceMessage) ? AuthenticationError : ApiError
+  return new Refused(message, {
+    operationId: 'login',
+    status,
+    code,
+    serviceMessage,
+    hints: [credentialsFirst],
+  })
 }
 
 /* The token of a client. */
@@ -119,7 +128,7 @@ export class TokenLogin {
   /** Asking again and again could lock the account. */
   #refusal: Error | undefined
   #refused: string | undefined
-  #renewAfter = Number.NEGATIVE_INFINITY
+  #renewAfter = -Infinity
   readonly #trust: TokenTrust
 
   constructor(context: TokenLoginContext) {
@@ -174,6 +183,12 @@ export class TokenLogin {
     this.#current = undefined
     this.#refused = token
     return true
+  }
+
+  /** Advice on a token after a sign that it may have ended. */
+  hints(end: TokenEnd, right: string): readonly Hint[] {
+    const isNext = this.#current === undefined || this.#trust.isInDoubt(right)
+    return end === 'possible' && isNext ? [endedToken] : []
   }
 
   /** Has another token fetched ahead of time, while everybody goes on with this one. */
@@ -293,12 +308,9 @@ export class TokenLogin {
     }
   }
 
-  #step<T>(work: StoreStep<T>): Promise<T> {
-    const working = Promise.resolve().then(() => {
-      const { store } = this.#context
-      if (store === undefined) throw new Error('There is no store')
-      return work(store, this.#login())
-    })
+  #step<T>(work: StoreStep<T>): Promise<T | undefined> {
+    const { store } = this.#context
+    const working = Promise.resolve().then(() => store && work(store, this.#login()))
     return within(longestStepMs, working, () => new Error(`no answer within ${longestStepMs} ms`))
   }
 

@@ -437,6 +437,8 @@ export interface ServiceRefusal {
   readonly resultStatus?: string | undefined
   /** Until when it holds, in epoch milliseconds of the service's clock, where its message says so. */
   readonly until?: number | undefined
+  /** Whether it says, whatever its status, that the credentials are wrong. */
+  readonly deniesCredentials?: boolean | undefined
   /** Its effect on the request of a call that changes something. */
   readonly effect: Effect
   /** Evidence in the answer against it, in a sentence. */
@@ -472,7 +474,10 @@ export type Outcome = DecodedResult | ServiceRefusal | UnreadableAnswer
 export type Explanation = Partial<Omit<ServiceRefusal, 'kind'>>
 
 /** The refusal of a call, for the hints that come before any ambiguity. */
-export interface RefusalSymptom extends Pick<ServiceRefusal, 'code' | 'message' | 'resultStatus'> {
+export interface RefusalSymptom extends Pick<
+  ServiceRefusal,
+  'code' | 'message' | 'resultStatus' | 'deniesCredentials'
+> {
   readonly status?: number
   /** The number of requests that the call has sent. */
   readonly attempts?: number
@@ -606,7 +611,7 @@ export interface Api<Readings extends AnyReadings = AnyReadings> extends Request
     answer: Answer,
     readings: Readings,
   ): Generator<undefined, Outcome> | undefined
-  /** Reads what the JSON of a failure says. */
+  /** Reads what a failure says: its JSON, parsed, or the text of its XML. */
   explain(body: unknown, status: number): Explanation
   /**
    * Advice after a refusal that comes before any ambiguity, where the catalogue of codes does not say it well enough;

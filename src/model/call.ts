@@ -9,7 +9,7 @@ import type {
   RequestTemplate,
   TokenEnd,
 } from './api-adapter.js'
-import type { Redactor, SecretStore } from './errors.js'
+import type { Hint, Redactor, SecretStore } from './errors.js'
 
 /* The options of one call, and its result. */
 
@@ -86,6 +86,8 @@ export interface Credentials {
   acceptToken?(token: string, call: TokenCall): void
   /** Judges a token whose answer shows its end. Returns whether it is given up, so that the next attempt gets another one. */
   refuseToken?(token: string, end: TokenEnd, call: TokenCall): boolean
+  /** Advice on the token of a call that has failed, whose answer has shown this and was judged. */
+  tokenHints?(end: TokenEnd, call: TokenCall): readonly Hint[]
   /** Returns a secret of the client's options that a draft has a slot for. */
   readonly secret?: (name: string) => string
   /** Signs a text. */

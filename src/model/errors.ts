@@ -339,7 +339,7 @@ export class ApiError extends LacunaError {
   }
 }
 
-/** The service does not accept the credentials: it answered 401, or refused the login. */
+/** The service does not accept the credentials: it answered 401, or refused the login in words of its own. */
 export class AuthenticationError extends ApiError {
   static override readonly name: string = 'AuthenticationError'
 }

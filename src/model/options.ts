@@ -274,7 +274,7 @@ const optionShape = {
   'retries?': retryCount,
   'maxResponseBytes?': rule(isCount, 'must be a whole number of bytes, at least 1'),
   'maxConcurrency?': rule(
-    (value) => value === Number.POSITIVE_INFINITY || isCount(value),
+    (value) => value === Infinity || isCount(value),
     'must be a whole number of at least 1',
   ),
   'clock?': aFunction(' that returns epoch milliseconds'),
@@ -324,8 +324,8 @@ function withDefaults(options: CommonOptions) {
     retries: options.retries ?? defaultRetries,
     maxResponseBytes: options.maxResponseBytes ?? defaultMaxResponseBytes,
     // What of it holds for streams: nothing unless it was set.
-    maxStreamBytes: options.maxResponseBytes ?? Number.POSITIVE_INFINITY,
-    maxConcurrency: options.maxConcurrency ?? Number.POSITIVE_INFINITY,
+    maxStreamBytes: options.maxResponseBytes ?? Infinity,
+    maxConcurrency: options.maxConcurrency ?? Infinity,
     clock: checkedClock(clock),
     // `undefined` where the one of the user gives no moment: then nothing is proved by it.
     monotonicClock: checkedMonotonicClock(options.monotonicClock ?? machineClock),

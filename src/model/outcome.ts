@@ -52,6 +52,8 @@ export interface Unanswered {
   readonly isComplete?: boolean
   /** Whether it waits for its next attempt. */
   readonly isPausing?: boolean
+  /** Whether what has come of the answer shows that the token of the call has ended. */
+  readonly tokenEnd?: TokenEnd | undefined
 }
 
 /** A call with an answer. */
@@ -71,6 +73,8 @@ export type Unreadable = Answered & UnreadableAnswer
 
 /** The outcome of a call. */
 export type CallOutcome = Result | Refused | Unreadable | Unanswered
+
+export type FailedOutcome = Exclude<CallOutcome, { kind: 'result' }>
 
 /** A result, and the head of the answer that brought it. */
 export interface CallResult {

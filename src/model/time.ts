@@ -97,7 +97,7 @@ export class Deadline {
   readonly #follow = (): void => this.#abort(this.#caller?.reason)
   #handle: NodeJS.Timeout | undefined
   /** When the time is over, on the clock of `performance`. */
-  #endsAt = Number.POSITIVE_INFINITY
+  #endsAt = Infinity
   /** Ends the wait that is under way. */
   #leave: ((reason: unknown) => void) | undefined
 
@@ -158,7 +158,7 @@ export class Deadline {
   /** Stops the clock until the next `restart`. The caller may give up meanwhile. */
   pause(): void {
     clearTimeout(this.#handle)
-    this.#endsAt = Number.POSITIVE_INFINITY
+    this.#endsAt = Infinity
   }
 
   /** Leaves the caller, whose signal may outlive many calls. `check` still knows when the time is over. */

@@ -230,10 +230,12 @@ function readRefusal(api: Api, operation: OperationDescription, answer: Answer):
   return ownRefusal(operation, answer, marks, { kind: 'refusal', effect, ...said })
 }
 
-/** The JSON of a failure; `undefined` where it is none, or says one thing twice. */
+/** The JSON of a failure, or the text of its XML; `undefined` where it is neither, or JSON that says one thing twice. */
 function failureBody({ mediaType, text }: Answer): unknown {
-  const body = formatOf(mediaType, text) === 'json' ? parsedOrNothing(text) : undefined
-  // Names are looked for in JSON alone: in anything else they cannot be told from other text.
+  const format = formatOf(mediaType, text)
+  if (format === 'xml') return text
+  const body = format === 'json' ? parsedOrNothing(text) : undefined
+  // Names are looked for in these alone: in anything else they cannot be told from other text.
   return body === undefined || repeatedName(text, body) === undefined ? body : undefined
 }
 

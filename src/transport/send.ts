@@ -1,5 +1,5 @@
 /** Makes one attempt of a call: waits for its turn, signs, records, sends, and keeps the time. Nothing else sends. */
-import type { Wire, OperationDescription, RequestTemplate } from '../model/api-adapter.js'
+import type { CallContext, RequestTemplate } from '../model/api-adapter.js'
 import { figuresIn, type CallEventBase, type Credentials, type FetchOptions } from '../model/call.js'
 import type { Progress, Stage, Unanswered } from '../model/outcome.js'
 import { timeOr, type ClientSettings } from '../model/options.js'
@@ -32,7 +32,7 @@ export type AttemptRecorder = (attempt: RecordedAttempt, request: OutgoingReques
 
 /** One attempt to make, of a request that is written but for its slots. */
 export interface AttemptRequest {
-  readonly call: { readonly operation: OperationDescription; readonly asked: Wire }
+  readonly call: Pick<CallContext, 'api' | 'operation' | 'asked'>
   readonly draft: RequestTemplate
   readonly token: string | undefined
   /** The time of all attempts of the call. */

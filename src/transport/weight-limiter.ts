@@ -46,7 +46,7 @@ export class RateWindow {
   constructor(limit: Limit, clock: ServiceClock) {
     this.limit = limit
     this.#clock = clock
-    this.#most = limit.weight ?? limit.requests ?? Number.POSITIVE_INFINITY
+    this.#most = limit.weight ?? limit.requests ?? Infinity
     this.#windowMs = limit.seconds * 1_000
   }
 
@@ -130,7 +130,7 @@ const mostWindows = 10
  * consecutive refusals, the latest call that was admitted before the latest refusal, since its answer proves nothing about
  * later ones; and the number of calls that are admitted and not answered.
  */
-const noPause = () => ({ until: Number.NEGATIVE_INFINITY, refusals: 0, latest: 0, open: 0 })
+const noPause = () => ({ until: -Infinity, refusals: 0, latest: 0, open: 0 })
 type RatePause = ReturnType<typeof noPause>
 
 /** Reports whether calls are held back. After a refusal one of them finds out whether it is over. */
@@ -172,7 +172,7 @@ export class WeightLimiter implements RateLimiter {
   /** A refusal that holds for all operations. */
   readonly #ban = noPause()
   /** When a call that ends exposure is tried although a ban may last. */
-  #endingFrom = Number.NEGATIVE_INFINITY
+  #endingFrom = -Infinity
   /** In the order in which they came. */
   readonly #waiting = new Set<WaitingCall>()
   #admissions = 0
@@ -315,7 +315,7 @@ export class WeightLimiter implements RateLimiter {
 
   /** Lets go who can go, and refuses who can no longer go in time. Returns the moment at which to look again. */
   #advance(now: number): number {
-    let next = Number.POSITIVE_INFINITY
+    let next = Infinity
     /** The amount of each window that the waiting calls use. */
     const before = new Map<RateWindow, number>()
     const held = new Set<Allowance>()
@@ -337,7 +337,7 @@ export class WeightLimiter implements RateLimiter {
       held.add(allowance)
       for (const [window, demand] of demands) before.set(window, demand)
       // Where it waits for answers, they are when to look again.
-      next = Math.min(next, patience.until, can > now ? can : Number.POSITIVE_INFINITY)
+      next = Math.min(next, patience.until, can > now ? can : Infinity)
       if (!waiting.isReported)
         this.#options.onEvent?.({ type: 'wait', ...call.about(), waitMs: can - now, heldBy: heldBy.kind })
       waiting.isReported = true

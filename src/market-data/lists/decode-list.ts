@@ -48,7 +48,6 @@ export function decodeList<Id extends keyof Lists<D>, D extends DecimalForm = 'n
   const outcome = api.decode(operations[operationId], { ...answer, ...times }, resolveAssume(choices, assume))
   // The operation decides what its list holds.
   if (outcome.kind === 'result') return outcome.data as Lists<D>[Id]
-  throw outcome.kind === 'unreadable'
-    ? new DecodeError(outcome.message + (outcome.ending ?? ''), { operationId, ...outcome })
-    : new DecodeError(`${operationId} answered with a refusal.`, { operationId })
+  const ending = ('ending' in outcome && outcome.ending) || ''
+  throw new DecodeError(`${outcome.message}${ending}`, { operationId, ...outcome })
 }

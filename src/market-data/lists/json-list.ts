@@ -1,7 +1,7 @@
 /** Reads a list in JSON with care: what is around its records byte by byte, and each record by the exact parser. */
 import { codes, isObject, kindOf, parseFiniteOrNot } from '../../model/json.js'
 import { textOf, type CarefulReader } from './list-reader.js'
-import type { WrittenRecord, WrittenValue } from './matcher.js'
+import { isSpace, type WrittenRecord, type WrittenValue } from './matcher.js'
 import { OddValue, RecordError, type RecordBuilder } from './records.js'
 import { BoundsError, longestRecord, deepestRecord } from '../../model/bounds.js'
 
@@ -112,10 +112,6 @@ export class JsonListReader implements CarefulReader {
 /** The text before a value in an object, and a value that holds no others. */
 const memberStart = /\s*[{,]\s*("(?:[^"\\]|\\.)*")\s*:\s*/y
 const scalar = /"(?:[^"\\]|\\.)*"|[^\s",:[\]{}]+/y
-
-function isSpace(byte: number): boolean {
-  return byte === 32 || byte === 10 || byte === 13 || byte === 9
-}
 
 function parsed(text: string, { index, list }: RecordBuilder): unknown {
   try {

@@ -92,7 +92,11 @@ const powers = Array.from({ length: exactDigits + 1 }, (_, power) => 10 ** power
 
 const { quote, backslash } = codes
 const [minus, point, zero, nine, lessThan, comma, exponent] = [45, 46, 48, 57, 60, 44, 101]
-const isSpace = (byte: number): boolean => byte === 32 || byte === 10 || byte === 13 || byte === 9
+
+/** Reports whether a byte is white space in JSON. */
+export function isSpace(byte: number): boolean {
+  return byte === 32 || byte === 10 || byte === 13 || byte === 9
+}
 
 /** By byte, in each format: whether it is a character that stands for itself. */
 const [plain, special] = [0, 1]

@@ -42,18 +42,12 @@ import { BoundsError, longestRecord } from '../../model/bounds.js'
 /** The part of the adapter that reads lists. */
 export interface ListApi extends Pick<Api<MarketDataReadings>, 'explain'> {
   readonly onMismatch: OnMismatch | undefined
-  /** Adds the suspicion of its token to an answer that cannot be read. */
-  suspecting(
-    operation: OperationDescription,
-    answer: Pick<Answer, 'status' | 'headers' | 'text'>,
-    outcome: UnreadableAnswer,
-  ): UnreadableAnswer
   /** The list that an operation answers with, and how it is read; `undefined` for the login. */
   listOf(operation: OperationDescription, readings: MarketDataReadings): RecordList | undefined
 }
 
 /** The list that an answer holds, and what is known of the answer before its body. */
-interface ListContext extends Pick<ListApi, 'explain' | 'suspecting' | 'onMismatch'> {
+interface ListContext extends Pick<ListApi, 'explain' | 'onMismatch'> {
   readonly operation: OperationDescription
   readonly list: RecordList
   readonly head: Pick<Answer, 'status' | 'headers'>
@@ -157,7 +151,7 @@ class ListBody {
       const { message } = misreadList(operation, new RecordError(notAList(json)))
       const isBroken = json === undefined && text.length <= longestRecord
       throw new NotAListError(
-        unreadable([message, ...words].filter((words) => words !== '').join(' '), {
+        unreadable([message, ...words].filter((part) => part !== '').join(' '), {
           said,
           isBroken,
           suspects,
@@ -224,7 +218,7 @@ export function* readList(context: ListContext, answer: Answer): Generator<undef
     const left = refused && { refused: { count: refusals, first: refused.message } }
     return { kind: 'result', data: records, mismatches, ...left }
   }
-  const misread = context.suspecting(operation, answer, misreadList(operation, complaint))
+  const misread = withWords(context, answer, misreadList(operation, complaint))
   if (complaint instanceof NotAListError) return misread
   return {
     ...misread,
@@ -233,6 +227,15 @@ export function* readList(context: ListContext, answer: Answer): Generator<undef
     ending: othersOf(complaint === fault ? refusals + 1 : refusals),
     mismatches,
   }
+}
+
+/** With the words of the service in XML that is not the list; those in JSON are there. */
+function withWords(
+  { explain }: Pick<ListApi, 'explain'>,
+  { status, text }: Pick<Answer, 'status' | 'text'>,
+  outcome: UnreadableAnswer,
+): UnreadableAnswer {
+  return outcome.line === undefined ? outcome : { ...outcome, said: explain(text, status).message }
 }
 
 /** The complaint of a decoder. Throws any other error, unless something else is made of it. */
@@ -283,7 +286,6 @@ export async function* streamRecords(
     const { response, deadline, progress } = open
     const answered = client.answered(sent, progress)
     const { events } = client
-    let hasFailed = false
     try {
       const list = api.listOf(operation, sent.call.readings)
       if (list === undefined) throw new Error(`${operation.operationId} answers no list`)
@@ -326,14 +328,13 @@ export async function* streamRecords(
     } catch (error) {
       // The reason of a caller who gave up is thrown as it is, whatever it is.
       if (!(error instanceof LostStream) && deadline.signal.aborted) throw error
-      hasFailed = true
-      if (error instanceof LostStream) throw client.failed(error.outcome, sent)
+      if (error instanceof LostStream) throw open.failed(error.outcome)
       // Whatever else went wrong is a fault of the answer too.
       const text = open.body.first ? textOf(open.body.first) : ''
-      const outcome = api.suspecting(operation, { ...response, text }, misreadList(operation, error, strange))
-      throw client.failed({ ...outcome, progress, answer: response }, sent)
+      const outcome = withWords(api, { ...response, text }, misreadList(operation, error, strange))
+      throw open.failed({ ...outcome, progress, answer: response })
     } finally {
-      open.release(hasFailed)
+      open.release()
     }
   } catch (error) {
     throw client.shownError(operation.operationId, { given: input, options }, error)

@@ -2,7 +2,7 @@
 import type { Mismatch, OnMismatch, DecimalForm } from '../../model/api-adapter.js'
 import { quoted } from '../../model/errors.js'
 import { Mismatches, isShown } from '../../response/decode-result.js'
-import { canonicalDecimal, isDecimal, isExact, plainText } from '../../model/json.js'
+import { canonicalDecimal, isDecimal, isExact, isObject, kindOf, plainText } from '../../model/json.js'
 import { mostHolders, mostValues, mostRefused, tooMany } from '../../model/bounds.js'
 
 /* What can be wrong with a list of records. */
@@ -259,16 +259,11 @@ function fieldReader(
       if (isTaken?.(value)) return isWritten ? String(value) : value + 0
       return fromText(String(value))
     }
-    const said = `${isText ? 'text' : 'a number'} is documented, but ${typeName(value)} came`
+    const said = `${isText ? 'text' : 'a number'} is documented, but ${kindOf(value)} came`
     const isFinite = typeof value === 'number' && Number.isFinite(value)
     return new OddValue('type', said, isFinite ? String(value) : null)
   }
   return { name, form: number ?? 'text', fromText, fromJson, mayBeAbsent }
-}
-
-function typeName(value: unknown): string {
-  if (Array.isArray(value)) return 'a list'
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
 
 /* Builds records. */
@@ -512,6 +507,6 @@ function addExtra(record: DecodedRecord, name: string, value: unknown): void {
   if (record['extra'] === noExtra) record['extra'] = {}
   const extra = record['extra']
   // Defined, not assigned: a field that is named __proto__ is a field like any other.
-  if (typeof extra === 'object' && extra !== null)
+  if (isObject(extra))
     Object.defineProperty(extra, name, { value, enumerable: true, configurable: true, writable: true })
 }

@@ -25,16 +25,12 @@ const QUOTED = 60
  * `shared` is how many pieces and names the message shows.
  */
 export function quote(text: string, shared = 1): string {
-  return quoted(cut(text, QUOTED / shared), QUOTED)
+  return quoted(text, QUOTED / shared - 1)
 }
 
 /** Shows an element's name in a message, with `shared` as for `quote`. */
 export function showName(name: string, shared = 1): string {
-  return visible(cut(name, QUOTED / shared), QUOTED)
-}
-
-function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text
+  return visible(name, QUOTED / shared - 1)
 }
 
 /** White space in XML. A no-break space, for example, is text. */
@@ -388,17 +384,22 @@ export interface SampleItem {
   readonly elements: readonly SampleElement[]
 }
 
-/** The start tag of the root element and the items that are complete in a text, which may be cut or malformed anywhere. */
+/**
+ * The start tag of the root element, and of a text that may be cut or malformed anywhere what is complete: its items and, innermost
+ * first, all of its elements.
+ */
 export function sampleItems(document: string): {
   readonly root: string
   readonly items: readonly SampleItem[]
+  readonly all: readonly SampleElement[]
 } {
   const items: SampleItem[] = []
+  const all: SampleElement[] = []
   const open: SampleElement[] = []
   let elements: SampleElement[] = []
   let root = ''
   for (const [kind, text] of tokensOf(document)) {
-    const [, , field] = open
+    const field = open.at(-1)
     if (field && kind === 'text') field.text += text
     if (field && kind === 'cdata') field.text += text.slice(cdata.open.length, -cdata.close.length)
     if (kind !== 'tag') continue
@@ -411,10 +412,12 @@ export function sampleItems(document: string): {
       if (!text.endsWith('/>')) continue
     }
     const closed = open.pop()
-    if (closed && open.length === 2) elements.push(closed)
-    if (closed && open.length === 1) items.push({ hasPrefix: closed.hasPrefix, elements })
+    if (!closed) continue
+    all.push(closed)
+    if (open.length === 2) elements.push(closed)
+    if (open.length === 1) items.push({ hasPrefix: closed.hasPrefix, elements })
   }
-  return { root, items }
+  return { root, items, all }
 }
 
 /** The tokens that are complete, up to one that is malformed. */

@@ -92,7 +92,7 @@ it.each<[api: keyof typeof create, options: object, says: string]>([
   ['market data', { credentials: undefined }, 'credentials must be { username, password }'],
   ['market data', user(''), 'credentials.password must be a text that is not empty'],
   ['market data', user(12345678), 'credentials.password must be a text'],
-  ['market data', { decimals: 'text' }, "decimals must be 'number', 'string' or 'raw'"],
+  ['market data', { decimals: 'text' }, 'decimals must be number, string or raw'],
   ['market data', { tokenStore: {} }, 'tokenStore'],
   ['market data', { tokenStore: 'redis' }, 'tokenStore'],
   ['market data', { tokenLifetimeMs: 0 }, 'tokenLifetimeMs'],

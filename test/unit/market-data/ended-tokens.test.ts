@@ -13,12 +13,13 @@ interface Ended {
   readonly type?: string
   readonly body?: string
   readonly location?: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 const answers: readonly Ended[] = ended.answers
 
-const responseOf = ({ status, type, body = '', location }: Ended): Response =>
-  text(body, type, { status, headers: location === undefined ? {} : { location } })
+const responseOf = ({ status, type, body = '', location, headers }: Ended): Response =>
+  text(body, type, { status, headers: { ...headers, ...(location !== undefined && { location }) } })
 
 const denied: Ended = { name: 'denied', status: 403, type: 'application/json', body: '{}' }
 
@@ -84,16 +85,66 @@ describe.each(answers.map((answer) => [answer.name, answer] as const))('%s', (_,
     expect(logins(fetch)).toHaveLength(2)
   })
 
-  it('is no reason to log in for a token that has never worked, and the error tells what it may mean', async () => {
+  it('is no reason to log in for a token that has never worked, and no error says that it will be', async () => {
     const { fetch } = service(answer, () => true)
     const client = marketClient({ fetch })
     for (let call = 0; call < 5; call += 1) {
       const error = await rejection(client.listFixedIncome(first))
-      const hints = error instanceof LacunaError ? error.hints.map(({ message }) => message) : []
-      expect(hints.filter((message) => message.includes('token may have ended'))).toHaveLength(1)
+      expect(error).toBeInstanceOf(LacunaError)
+      expect(String(error)).not.toContain('token may have ended')
     }
     expect(logins(fetch)).toHaveLength(1)
     expect(dataRequests(fetch)).toHaveLength(5)
+  })
+})
+
+describe('the next login', () => {
+  const promise = 'The token may have ended: unless it works in the next call, the client logs in once more.'
+
+  it('is promised only where it comes: after the first sign for a right that was not used before', async () => {
+    const { fetch, end } = service(denied)
+    const client = marketClient({ fetch })
+    await client.listFixedIncome(first)
+    end()
+    expect(String(await rejection(client.listFutOpt({ rType: 1 })))).toContain(promise)
+    expect(logins(fetch)).toHaveLength(1)
+    expect(await client.listFutOpt({ rType: 1 })).toEqual([])
+    expect(logins(fetch)).toHaveLength(2)
+  })
+
+  it.each(answers.filter(({ status }) => status === 200))(
+    'is promised where a stream shows the end of its token: $name',
+    async (answer) => {
+      const { fetch, end } = service(answer)
+      const client = marketClient({ fetch })
+      await client.listFixedIncome(first)
+      end()
+      expect(String(await rejection(client.streamFixedIncome(first).next()))).toContain(promise)
+      expect(await client.listFixedIncome(first)).toEqual([])
+      expect(logins(fetch)).toHaveLength(2)
+    },
+  )
+
+  it('is not promised where the token of another login has just had the same answer', async () => {
+    let isDenied = false
+    const { fetch } = service(denied, () => isDenied)
+    const client = marketClient({ fetch })
+    await client.listFixedIncome(first)
+    isDenied = true
+    for (let call = 0; call < 2; call += 1)
+      expect(String(await rejection(client.listFixedIncome(first)))).not.toContain('token may have ended')
+    expect(logins(fetch)).toHaveLength(2)
+  })
+
+  it('comes at once for a 500 that says so, without another attempt with the same token', async () => {
+    const ending = { name: '', status: 500, type: 'application/json', body: '{"Message":"Token expired"}' }
+    const { fetch, end } = service(ending)
+    const client = marketClient({ fetch, retries: 2, sleep: async () => undefined })
+    await client.listFixedIncome(first)
+    end()
+    expect(await client.listFixedIncome(first)).toEqual([])
+    expect(logins(fetch)).toHaveLength(2)
+    expect(dataRequests(fetch)).toHaveLength(3)
   })
 })
 
@@ -148,15 +199,58 @@ describe('a right that is missing', () => {
 
 it.each<[string, Ended]>([
   ['a redirect to the same path', { name: '', status: 308, location: '/WebAPI/Api/V1/Data/FixedIncome/' }],
-  ['404', { name: '', status: 404, type: 'application/json', body: '{"Message":"No token here"}' }],
-  ['500', { name: '', status: 500, type: 'text/html', body: '<html>session</html>' }],
+  [
+    '404',
+    { name: '', status: 404, type: 'application/json', body: '{"Message":"No HTTP resource was found."}' },
+  ],
+  ['500', { name: '', status: 500, type: 'application/json', body: '{"Message":"An error has occurred."}' }],
+  ['the page of a 500', { name: '', status: 500, type: 'text/html', body: '<html>session</html>' }],
+  [
+    'the stack of a 500',
+    {
+      name: '',
+      status: 500,
+      type: 'application/json',
+      body: JSON.stringify({
+        Message: 'An error has occurred.',
+        StackTrace: ` at Authorization${' at x'.repeat(99)}`,
+      }),
+    },
+  ],
+  [
+    'too many requests',
+    {
+      name: '',
+      status: 429,
+      type: 'application/json',
+      body: '{"Message":"Too many requests for this token"}',
+    },
+  ],
+  ['no records', { name: '', status: 200, type: 'application/json', body: '"No Records Found"' }],
+  [
+    'XML about something else',
+    { name: '', status: 400, type: 'text/xml', body: '<Error><Message>Bad rType</Message></Error>' },
+  ],
+  [
+    'a list in XML with a record that cannot be read',
+    {
+      name: '',
+      status: 200,
+      type: 'text/xml',
+      body: '<FixedIncomeList><item><ISIN>TOKEN</ISIN><WAP>x</WAP></item></FixedIncomeList>',
+    },
+  ],
+  [
+    'a list that is cut short',
+    { name: '', status: 200, type: 'application/json', body: '[{"ISIN":"TOKEN"},{"ISIN":"SESS' },
+  ],
   [
     'JSON about something else',
     { name: '', status: 200, type: 'application/json', body: '{"Message":"Bad rType"}' },
   ],
   [
     'a wrapped list',
-    { name: '', status: 200, type: 'application/json', body: '{"Data":[],"Message":"token"}' },
+    { name: '', status: 200, type: 'application/json', body: '{"Data":[{"ISIN":"A"}],"Message":"token"}' },
   ],
 ])('%s does not end a token', async (_, answer) => {
   const { fetch, end } = service(answer)

@@ -132,7 +132,7 @@ describe('the login', () => {
 })
 
 describe('a token that is refused', () => {
-  it('twice ends the call: credentials are named first, then the form of the header', async () => {
+  it('twice ends the call: the password was accepted, so the token and the rights come first, then the form of the header', async () => {
     const fetch = serviceWith(() => json({}, { status: 401 }))
     const error = await rejection(marketClient({ fetch }).listFutOpt({ rType: 1 }))
     expect(error).toBeInstanceOf(AuthenticationError)
@@ -142,8 +142,9 @@ describe('a token that is refused', () => {
     const { hints, message } = error as AuthenticationError
     expect(hints.map(({ ambiguity }) => ambiguity)).toEqual([undefined, 'authorizationPrefix'])
     expect(message).toMatch(
-      /Check the username and password first\..*`assume: \{ authorizationPrefix: 'none' \}`/,
+      /The login was accepted: another login may have ended this token.*`assume: \{ authorizationPrefix: 'none' \}`/,
     )
+    expect(message).not.toContain('password')
   })
 
   it('at the login is a matter of credentials alone', async () => {
@@ -155,6 +156,43 @@ describe('a token that is refused', () => {
       { message: 'Check the username and password first.' },
     ])
     expect(fetch.sent).toHaveLength(1)
+  })
+})
+
+describe('a login that is refused for its credentials', () => {
+  const wrong = 'The user name or password is incorrect.'
+  it.each<[number, string, string]>([
+    [400, 'application/json', JSON.stringify({ error: 'invalid_grant', error_description: wrong })],
+    [400, 'application/json', '{"error":"invalid_grant"}'],
+    [400, 'application/json', '{"error":"invalid_grant","error_description":"It says no"}'],
+    [400, 'application/json', '{"Message":"Invalid username or password"}'],
+    [400, 'application/json', '"Wrong password"'],
+    [400, 'application/xml', `<Error><Message>${wrong}</Message></Error>`],
+    [403, 'application/json', '{"message":"Bad credentials"}'],
+    [422, 'application/json', '{"message":"These credentials do not match our records."}'],
+  ])('is so in words under %i, in %s: %s', async (status, type, body) => {
+    const fetch = answering(() => text(body, type, { status }))
+    const client = marketClient({ fetch })
+    for (let call = 0; call < 2; call += 1) {
+      const error = await rejection(client.listFutOpt({ rType: 1 }))
+      expect(error).toBeInstanceOf(AuthenticationError)
+      expect(error).toMatchObject({ operationId: 'login', status })
+      expect((error as LacunaError).hints).toEqual([{ message: 'Check the username and password first.' }])
+    }
+    expect(fetch.sent).toHaveLength(1)
+  })
+
+  it.each([
+    '{}',
+    '{"Message":"The request is invalid."}',
+    '{"Message":"The password field is required."}',
+    '{"error":"unsupported_grant_type"}',
+  ])('is another one under 400: %s', async (body) => {
+    const fetch = answering(() => text(body, 'application/json', { status: 400 }))
+    const error = await rejection(marketClient({ fetch }).login())
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).not.toBeInstanceOf(AuthenticationError)
+    expect(String(error)).toContain('First compare the names and values')
   })
 })
 

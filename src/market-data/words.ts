@@ -1,0 +1,42 @@
+/** The words of the service in an answer that holds no list, in whatever form it has them. */
+import type { Hint } from '../model/errors.js'
+import { orNothing } from '../model/json.js'
+import { mediaTypeOf, parsedOrNothing } from '../model/media-type.js'
+import { readCharacters, sampleItems } from './xml/markup.js'
+
+/** A message that something failed is no longer. */
+const longestSaid = 10_000
+
+/** Reports whether an answer is a page for a browser. */
+export function isPage(text: string, headers: Headers): boolean {
+  return (
+    /^\s*<(?:!doctype\s+)?html\b/i.test(text) ||
+    (mediaTypeOf(headers.get('content-type')) === 'text/html' && /^\s*</.test(text))
+  )
+}
+
+/**
+ * JSON as its value, XML as the texts of its elements by name, or as its text where it has but one, and anything else as it is.
+ * `undefined` for what is no message: JSON that was cut, XML with records, and what is long.
+ */
+export function saidIn(text: string): unknown {
+  if (text.length > longestSaid) return undefined
+  const json = parsedOrNothing(text)
+  if (json !== undefined) return json
+  if (/^\s*[[{"]|<item\b/.test(text)) return undefined
+  if (!/^\s*</.test(text)) return text
+  const found = sampleItems(text).all.flatMap(({ name, text }) => {
+    const words = orNothing(() => readCharacters(text.trim(), 0, text.length, 'text'))
+    return words ? [[name, words] as const] : []
+  })
+  return found.length === 1 ? found[0]?.[1] : Object.fromEntries(found.reverse())
+}
+
+export const credentialsFirst: Hint = { message: 'Check the username and password first.' }
+
+/** Reports whether a login has failed because of wrong credentials: those that are missing are another fault. */
+export function deniesPassword(words = ''): boolean {
+  return /invalid_grant|(?=.*(?:user ?name|password|credential)).*(?:incorrect|invalid|wrong|bad|match)/i.test(
+    words,
+  )
+}
