@@ -171,7 +171,8 @@ function methodView(document: Document, located: LocatedOperation): MethodView {
   for (const [name, clause] of clauses) {
     // Of two that need each other, each says so once.
     const isSaid = clauses.some(
-      ([field, text]) => field === name && text !== clause && text === clause.replace('required with', 'needs'),
+      ([field, text]) =>
+        field === name && text !== clause && text === clause.replace('required with', 'needs'),
     )
     const field = isSaid ? undefined : properties[name]
     if (field?.description !== undefined) field.description = withClause(field.description, clause)

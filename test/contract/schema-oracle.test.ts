@@ -57,7 +57,9 @@ it.each(exampleCalls)('$operation.operationId', ({ api, operation, documented })
   for (const value of changedIn(documented)) {
     const walk = new SchemaWalk(description, false)
     walk.check(pointer, value)
-    const faults = [...walk.faults.values()].filter(({ kind }) => !['unknown', 'undocumented', 'renamed'].includes(kind))
+    const faults = [...walk.faults.values()].filter(
+      ({ kind }) => !['unknown', 'undocumented', 'renamed'].includes(kind),
+    )
     // What a reading has besides, or the forms of two schemas together, is no fault.
     if (walk.accepted.size > 0 || (operation.operationId === 'fetchPcfDetails' && faults.length === 0))
       continue
