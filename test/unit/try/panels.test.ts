@@ -89,12 +89,12 @@ describe('a panel', () => {
 describe('the code that is copied', () => {
   it('keeps what a shell would expand as it is', () => {
     const input = {
-      orderId: `$(id) 'x' "y" \`z\``,
+      orderId: `$(id)'x'"y"\`z\``,
       txnAmount: { value: '1.00', currency: 'INR' },
       userInfo: { custId: 'c' },
     }
     const code = curlSample('initiateTransaction', input)
-    expect(code).toContain(`"orderId":"$(id) '\\''x'\\'' \\"y\\" \`z\`"`)
+    expect(code).toContain(`"orderId":"$(id)'\\''x'\\''\\"y\\"\`z\`"`)
     expect(code).toMatch(/^body='/m)
   })
 })
