@@ -130,7 +130,7 @@ export const flags: FlagTable = {
       {"name":"stopIcebergQty","says":"The iceberg quantity of the stop order. (provider)","types":["string"]},
       {
         "name": "stopLimitTimeInForce",
-        "says": "How long the stop order works: GTC until it is cancelled, FOK all at once or not at all, IOC only for what trades at once; needs `stopLimitPrice`. (provider)",
+        "says": "How long the stop order works: GTC until it is cancelled, FOK all at once or not at all, IOC only for what trades at once; required with `stopLimitPrice`. (provider)",
         "types": ["string"],
         "values": ["GTC","IOC","FOK"]
       },

@@ -420,7 +420,7 @@ export interface CreateMarginOcoOrderFields {
     stopLimitPrice?: string;
     /** The iceberg quantity of the stop order. (provider) */
     stopIcebergQty?: string;
-    /** How long the stop order works: GTC until it is cancelled, FOK all at once or not at all, IOC only for what trades at once; needs `stopLimitPrice`. (provider) */
+    /** How long the stop order works: GTC until it is cancelled, FOK all at once or not at all, IOC only for what trades at once; required with `stopLimitPrice`. (provider) */
     stopLimitTimeInForce?: 'GTC' | 'IOC' | 'FOK';
     /** How much of the orders is returned. (provider) */
     newOrderRespType?: 'ACK' | 'RESULT' | 'FULL';
@@ -433,8 +433,8 @@ export interface CreateMarginOcoOrderFields {
     /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider) */
     recvWindow?: number;
 }
-/** CreateMarginOcoOrderFields, with the rules between the fields. Where `stopLimitPrice` is sent, `stopLimitTimeInForce` is sent. Where `stopLimitTimeInForce` is sent, `stopLimitPrice` is sent. */
-export type CreateMarginOcoOrderInput = Omit<CreateMarginOcoOrderFields, 'stopLimitPrice' | 'stopLimitTimeInForce'> & Needs<CreateMarginOcoOrderFields, 'stopLimitPrice', {}, 'stopLimitTimeInForce'> & Needs<CreateMarginOcoOrderFields, 'stopLimitTimeInForce', {}, 'stopLimitPrice'>;
+/** CreateMarginOcoOrderFields, with the rules between the fields. Where `stopLimitPrice` is sent, `stopLimitTimeInForce` is sent. */
+export type CreateMarginOcoOrderInput = Omit<CreateMarginOcoOrderFields, 'stopLimitPrice' | 'stopLimitTimeInForce'> & Needs<CreateMarginOcoOrderFields, 'stopLimitPrice', {}, 'stopLimitTimeInForce'>;
 /** The input of `getMarginOrderList`. */
 export interface GetMarginOrderListFields {
     /** Whether isolated margin is meant, as the string TRUE or FALSE; by default FALSE, which means cross margin; TRUE needs `symbol`. (provider) */

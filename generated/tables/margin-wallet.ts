@@ -261,7 +261,7 @@ export const operations = {
         "when": {"parameter":"stopLimitTimeInForce"},
         "parameters": ["stopLimitPrice"],
         "code": "notRequired",
-        "source": "provider"
+        "source": "assumed"
       }
     ],
     "weights": [

@@ -167,14 +167,8 @@ function methodView(document: Document, located: LocatedOperation): MethodView {
   const input = Object.keys(properties).length > 0 ? `${name}Input` : undefined
   if (input !== undefined) schemas[input] = schema
   const rules = typedRules(allRules, Object.keys(properties))
-  const clauses = rules.flatMap(ruleClauses)
-  for (const [name, clause] of clauses) {
-    // Of two that need each other, each says so once.
-    const isSaid = clauses.some(
-      ([field, text]) =>
-        field === name && text !== clause && text === clause.replace('required with', 'needs'),
-    )
-    const field = isSaid ? undefined : properties[name]
+  for (const [name, clause] of rules.flatMap(ruleClauses)) {
+    const field = properties[name]
     if (field?.description !== undefined) field.description = withClause(field.description, clause)
   }
   if (notes.result) schemas[`${name}Result`] = notes.result

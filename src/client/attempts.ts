@@ -78,7 +78,7 @@ export class Attempts {
         let pauseMs = this.#pauseAfter(attempted, deadline, pauses, sent)
         if (sent.kind !== 'answered') {
           if (pauseMs === undefined) return sent
-        } else if (pauseMs === undefined || mayDenyToken(sent)) {
+        } else if (pauseMs === undefined) {
           const used: T | undefined = await this.#used(sent, call, use, isRenewed)
           if (used === undefined) {
             isRenewed = true
@@ -226,11 +226,6 @@ export function endOfToken(
   answer: Parameters<NonNullable<Api['tokenEnd']>>[1] = response,
 ): TokenEnd | undefined {
   return token === undefined ? undefined : api.tokenEnd?.(operation, answer)
-}
-
-/** Reports whether the words of a failure may say that its token has ended, with which it would fail each time. */
-function mayDenyToken({ token, response }: OpenAnswer): boolean {
-  return token !== undefined && response.status === 500
 }
 
 /** Reports whether a further attempt after what has ended so may succeed, and does no harm. */

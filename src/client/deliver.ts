@@ -319,7 +319,8 @@ function apiError(
   }
   const shown = code === undefined ? '' : ` (${shownCode(code)})`
   const text = `${operation.operationId} answered ${status}${shown}${ending}`
-  if (status === 401 || deniesCredentials) return new AuthenticationError(text, details)
+  if (status === 401 || (deniesCredentials && !operation.needsAuthorization))
+    return new AuthenticationError(text, details)
   if (status === 429 || status === 418)
     return new RateLimitError(text, { ...details, retryAfterMs: waitAfter(headers, until, now) })
   return new ApiError(text, details)

@@ -8,11 +8,9 @@ import { merchantKeyBytes } from '../payments/checksum.js'
 import { answerReaders, type OutcomeIn } from './answer-readers.js'
 import { checkRequest, checkSignature, noteReadings, type ReadRequest } from './check-request.js'
 import { nearestName } from '../model/shape.js'
-import { redacted } from '../redaction/known-secrets.js'
 import { pathsOf } from '../request/build-request.js'
 import { checkResponse } from './check-response.js'
 import { allDescriptions, type CheckedOperation } from './description.js'
-import { tokenName } from './exchange-secrets.js'
 import { CoverageCount, Findings } from './findings.js'
 import { ofRule } from './rules.js'
 import type {
@@ -249,9 +247,12 @@ class Router {
   }
 }
 
-/** A path without its long words that may be tokens. */
+const mostSegments = 12
+
+/** The names of a path; what may be an id, an address or a token is left out. */
 function shownPath(path: string): string {
-  return path.replaceAll(/[\w.~+=-]{20,}/g, (word) => (tokenName.test(word) ? redacted : word))
+  const segments = path.split('/').slice(0, mostSegments)
+  return segments.map((text) => (/^(?:[a-z][a-z_-]{0,29}|v\d+)?$/i.test(text) ? text : '*')).join('/')
 }
 
 /** More letters that differ make another name, such as `openOrders` beside `openOrderList`. */

@@ -15,7 +15,7 @@ const shortestWord = 8
 const issuesTokens = /(?:login|token|session|auth)\w{0,80}\/?$/i
 const longWord = /^(?=.*[a-z])[\w.~+/=-]{16,}$/i
 /** A parameter with such a name, or a word of a path, is a token without its name. */
-export const tokenName = /^(?=.*[a-z])(?=.*\d)[\w.~+/=-]{20,}$/i
+const tokenName = /^(?=.*[a-z])(?=.*\d)[\w.~+/=-]{20,}$/i
 /** The beginning of a web token in the first of its parts, between which are dots. */
 const webToken = /(?<![^\W_])eyJ[\w-]/
 const authorization = /\b(bearer|basic) +[\w.~+/=-]{8,}/gi

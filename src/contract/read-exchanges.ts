@@ -70,7 +70,7 @@ async function* linesOf(source: RecordingSource): AsyncGenerator<string, void, u
       begin = Buffer.concat([begin, piece])
       if (begin.length < 2) continue
       // Windows PowerShell writes UTF-16; no recording begins with a character beyond ASCII.
-      decoder = new TextDecoder(encodingOf(begin, null))
+      decoder = new TextDecoder(orNothing(() => encodingOf(begin, null)) ?? 'utf-8')
     }
     const [rest = '', ...others] = decoder
       .decode(begin.length > 0 ? begin : piece, { stream: true })

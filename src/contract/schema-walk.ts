@@ -297,7 +297,7 @@ function faultsOf(
 
 /** A longer word with digits may be a secret. */
 function isPlain(value: unknown): boolean {
-  return typeof value === 'string' ? /^(?:[a-z_]{1,20}|\w{1,8})$/i.test(value) : typeof value === 'number'
+  return typeof value === 'string' ? /^(?:[a-z_]{1,20}|\d{1,4})$/i.test(value) : typeof value === 'number'
 }
 
 /** A wrong type says all, and so does a list of values. */

@@ -383,7 +383,11 @@ export class CallJournal {
         await journal.write({ ...this.#settled(now, settled), kept: true })
         this.#unnoted.delete(entry.id)
         return recovered(settled)
-      } catch {
+      } catch (error) {
+        // Another process that has taken it over since knows more.
+        const isOurs = await journal.takeOver(entry.id).catch(() => true)
+        const current = await journal.get(entry.id).catch(() => now)
+        if (!isOurs || current?.attempts.length !== now.attempts.length) throw error
         // What was found out is not lost with its note.
         if (ifKnown(settled)) this.#unnoted.set(entry.id, { attempts: now.attempts.length, settled })
         const unnoted = { message: 'The journal could not note this.', at: this.now() }
@@ -559,7 +563,11 @@ export class CallJournal {
         await this.#journal.remove(entry.id)
         holder = await this.#journal.begin(entry)
       }
-      if (holder === undefined) return entry
+      if (holder === undefined) {
+        // What was known of an earlier call of this name says nothing of this one.
+        this.#unnoted.delete(entry.id)
+        return entry
+      }
       heldBy(holder)
       throw alreadyThere(call, holder, this.#context.rules, await this.#isUnderWay(holder))
     } catch (error) {

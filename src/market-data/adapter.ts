@@ -283,6 +283,6 @@ function explain(body: unknown, status: number): Explanation {
   const words = (isObject(said) ? names.map((name) => said[name]) : [said]).filter(isText)
   return {
     message: words.find((text) => text !== ''),
-    deniesCredentials: status < 500 && deniesPassword(words.join('\n')),
+    deniesCredentials: deniesPassword(status, words.join('\n')),
   }
 }

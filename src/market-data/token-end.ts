@@ -84,7 +84,9 @@ const deniedStatuses = [403, 419, 440, 498]
 /** The sentence of a denial is short; what is longer tells how something failed. */
 const longestDenial = 300
 
-const deniesToken = /authori[sz]|authenticat|token|session|log[ -]?in|sign[ -]?in/i
+const speaksOfToken = /authori[sz]|authenticat|\btokens?\b|session|\blog[ -]?in\b|\bsign[ -]?in\b/i
+/** A failure of another kind may name a token too, such as one of a parser. */
+const speaksOfEnd = /expire|invalid|denied|unauthori[sz]ed|not (?:found|valid|authori)|ended|again/i
 
 export const tokenEnd: NonNullable<Api['tokenEnd']> = ({ path }, { status, headers, text }) => {
   if (status === 401) return 'certain'
@@ -94,7 +96,7 @@ export const tokenEnd: NonNullable<Api['tokenEnd']> = ({ path }, { status, heade
   if (text === undefined || status === 429) return undefined
   const isDenied = isPage(text, headers)
     ? isSuccess(status)
-    : isDenial(saidIn(text)) || /"status":401/.test(headers.get('x-responded-json') ?? '')
+    : isDenial(saidIn(text), isSuccess(status)) || /"status":401/.test(headers.get('x-responded-json') ?? '')
   return isDenied ? 'possible' : undefined
 }
 
@@ -106,9 +108,12 @@ function leadsElsewhere(path: string, location: string | null): boolean {
 }
 
 /** Reports whether an answer without records has a message that speaks of a token, of a session or of a login. */
-function isDenial(said: unknown): boolean {
+function isDenial(said: unknown, isResult: boolean): boolean {
   const values = isObject(said) ? pointersInto(said, '', 2).map((pointer) => at(said, pointer)) : [said]
   const isDenying = (value: unknown): boolean =>
-    typeof value === 'string' && value.length <= longestDenial && deniesToken.test(value)
+    typeof value === 'string' &&
+    value.length <= longestDenial &&
+    speaksOfToken.test(value) &&
+    (isResult || speaksOfEnd.test(value))
   return !values.some((value) => Array.isArray(value) && value.length > 0) && values.some(isDenying)
 }

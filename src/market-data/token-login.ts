@@ -79,7 +79,7 @@ function refusedBefore({ status, code, serviceMessage }: SharedRefusal, remainin
     `login was not sent: the service has refused it for another client of the fleet (${status}).${words} ` +
     `No client tries again for ${Math.ceil(remainingMs / 1_000)} s, and this one not before login() is ` +
     'called or another client has logged in.'
-  const Refused = status === 401 || deniesPassword(serviceMessage) ? AuthenticationError : ApiError
+  const Refused = status === 401 || deniesPassword(status, serviceMessage) ? AuthenticationError : ApiError
   return new Refused(message, {
     operationId: 'login',
     status,

@@ -34,9 +34,19 @@ export function saidIn(text: string): unknown {
 
 export const credentialsFirst: Hint = { message: 'Check the username and password first.' }
 
-/** Reports whether a login has failed because of wrong credentials: those that are missing are another fault. */
-export function deniesPassword(words = ''): boolean {
-  return /invalid_grant|(?=.*(?:user ?name|password|credential)).*(?:incorrect|invalid|wrong|bad|match)/i.test(
-    words,
+/** The beginning of a message, which says what it is about. */
+const longestBeginning = 1_000
+
+/** Reports whether a refusal is about wrong credentials: those that are missing are another fault, and so are too many calls. */
+export function deniesPassword(status: number, words = ''): boolean {
+  const said = words.slice(0, longestBeginning)
+  if (
+    status < 400 ||
+    status >= 500 ||
+    status === 429 ||
+    /required|missing|not known|no credential/i.test(said)
   )
+    return false
+  const isAboutThem = /user ?name|password|credential/i.test(said)
+  return /invalid_grant/i.test(said) || (isAboutThem && /incorrect|invalid|wrong|bad|match/i.test(said))
 }

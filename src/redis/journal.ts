@@ -52,7 +52,7 @@ export interface RedisJournalOptions {
  * and `appendfsync always`. Replicas give no such guarantee: a replica that takes the place of a primary may lack what
  * the primary acknowledged, so fail over by hand, or keep the journal on a server that is not failed over.
  *
- * Several processes may share it. Each works on its own entries, and takes over those of a dead process after `leaseMs`.
+ * Several processes may share it. What a live one sends or looks for is its own; that of a dead one is free after `leaseMs`.
  *
  * @throws RequestError if the client is not supported, or an option is out of range
  */

@@ -222,7 +222,7 @@ class Attempt {
     if (passedMs <= leftMs) return now
     // The timers slept as well, so that only the time of day shows it.
     throw new TimeoutError(
-      `${what} was not sent: by the clock of this machine, ${Math.round(passedMs)} ms have passed since it was due, but only ${leftMs} ms were left. The machine slept, or its clock was set.`,
+      `${what} was not sent: by the clock of this machine, ${Math.round(passedMs)} ms have passed since it was due, but only ${leftMs} ms were left. The machine slept, its clock was set, or the connection was slow.`,
       { operationId: this.#request.call.operation.operationId, timeoutMs: leftMs },
     )
   }

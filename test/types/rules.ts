@@ -41,7 +41,6 @@ export async function whereAnotherIsGiven(
   await margin.listOpenMarginOrderLists({ ...(maybe && { isIsolated: maybe }), symbol: 'A' })
   await margin.listMarginOrderLists({ isIsolated: 'TRUE', symbol: 'A', limit: 5 })
   await margin.createMarginOcoOrder({ ...order, stopLimitPrice: '2', stopLimitTimeInForce: 'GTC' })
-  // @ts-expect-error it is of the limit price
   await margin.createMarginOcoOrder({ ...order, stopLimitTimeInForce: 'GTC' })
   // @ts-expect-error isolated margin is of a symbol
   await margin.getMarginOrderList({ isIsolated: 'TRUE', orderListId: 1 })

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../model/ambiguity.js'
 import type { OperationDescription, OperationTable } from '../../model/api-adapter.js'
 import type { CallOutcome, Refused, Unanswered } from '../../model/outcome.js'
 import type { CallReference, Settlement } from '../../model/journal.js'
-import { lookUpInquiry, type LookUp, type LookUpContext } from './look-up.js'
+import { lookUpInquiry, type LookUp, type LookUpContext, type SearchedCall } from './look-up.js'
 import {
   judgementOf,
   matchIn,
@@ -65,12 +65,6 @@ const longestReadMs = 10_000
 
 /** Something on the way has kept the answer, as `Age` says: it may be older than the call. */
 const keptCopy = 'was answered with a cached copy, which does not show the present state.'
-
-/** A call that is looked for. */
-interface SearchedCall extends LostCall {
-  /** Reads the other calls of the journal again. */
-  readOthers(inTime: AbortSignal): Promise<void>
-}
 
 /** Finds a call by the operation of the service that shows it. */
 function operationInquiry(lost: SearchedCall, context: ReconcileContext, signal: AbortSignal): Inquiry {

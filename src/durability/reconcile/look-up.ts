@@ -38,6 +38,12 @@ export type LookUp<T = unknown> = (
 
 const longestMessage = 300
 
+/** A call that is looked for. */
+export interface SearchedCall extends LostCall {
+  /** Reads the other calls of the journal again. */
+  readOthers(inTime: AbortSignal): Promise<void>
+}
+
 /** The parts of a client that a lookup needs. */
 export interface LookUpContext {
   /** Epoch milliseconds of the client's clock. */
@@ -53,7 +59,7 @@ export interface LookUpContext {
 /** Finds a call by a function of the user's. */
 export function lookUpInquiry(
   lookUp: LookUp,
-  lost: LostCall,
+  lost: SearchedCall,
   { clock, monotonicClock, redact, journal }: LookUpContext,
   signal: AbortSignal,
 ): Inquiry {
@@ -84,6 +90,8 @@ export function lookUpInquiry(
         const look = { sentAt, asked: askedAt, answered: await moment(inTime), answer }
         const message = `lookUp says ${answer.verdict}${answer.message === undefined ? '.' : `: ${answer.message}`}`
         const evidence = { message, at: clock() }
+        // Another client may have sent meanwhile what was found.
+        if (answer.verdict === 'happened') await lost.readOthers(inTime)
         looks.push(look)
         const before = recorded
         recorded = recordedAfter(look, lost, before)

@@ -623,7 +623,7 @@ it.each([
   for (const reporter of ['pretty', 'json', 'junit', 'github']) {
     const { stdout, stderr } = await verify(['named.ndjson', '--strict', '--reporter', reporter])
     expect(stdout).toContain('request.query.unknown')
-    expect(stdout).toContain('request.path /sapi/v1/[redacted]')
+    expect(stdout).toContain('request.path /sapi/v1/*')
     expect(stdout + stderr).not.toContain(token.slice(0, 16))
     expect(stdout + stderr).not.toContain(name.slice(0, 16))
   }

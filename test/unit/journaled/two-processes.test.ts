@@ -159,6 +159,55 @@ describe('a slow journal', () => {
   })
 })
 
+describe('a payment that is sent again elsewhere while it is recovered', () => {
+  const lost = async (journal: Journal) => {
+    let now = NOW
+    const options = {
+      ...{ clock: () => now, monotonicClock: () => ({ boot: 'test', ms: now }) },
+      sleep: async (ms: number) => void (now += ms),
+    }
+    const verdicts: ('did-not-happen' | 'happened')[] = []
+    const lookUp = () => ({ verdict: verdicts.at(-1) ?? 'did-not-happen' }) as const
+    const client = (reply: Parameters<typeof gateway>[0], store = journal) =>
+      gateway(reply, { ...options, lookUp, journal: store }).payments
+    const { reference } = await rejectionOf(
+      OutcomeUnknownError,
+      client(cut).prepare('initiateTransaction', INPUT).send(),
+    )
+    now += 3_600_000
+    return { client, reference, verdicts }
+  }
+
+  it('is not told to have come to nothing', async () => {
+    const journal = memoryJournal()
+    const { client, reference } = await lost(journal)
+    const write: Journal['write'] = async (entry) => {
+      if (entry.settled === undefined) return journal.write(entry)
+      await client(success).resubmit(reference, INPUT)
+      throw new JournalError('It gave the entry to another process.')
+    }
+    await rejectionOf(JournalError, client(success, { ...journal, write }).recover({ withinMs: 60_000 }))
+  })
+
+  it('is looked for anew, whatever was found out of it before', async () => {
+    const journal = memoryJournal()
+    const { client, reference, verdicts } = await lost(journal)
+    let isFull = true
+    const write: Journal['write'] = async (entry) => {
+      if (isFull) throw new Error('ENOSPC')
+      await journal.write(entry)
+    }
+    const first = client(cut, { ...journal, write })
+    expect(await first.recover({ withinMs: 60_000 })).toMatchObject([{ verdict: 'did-not-happen' }])
+    isFull = false
+    await client(cut).recover({ withinMs: 60_000 })
+    await client(cut).acknowledge(reference)
+    await rejectionOf(OutcomeUnknownError, first.resubmit(reference, INPUT))
+    verdicts.push('happened')
+    expect(await first.recover({ withinMs: 60_000 })).toMatchObject([{ verdict: 'happened' }])
+  })
+})
+
 describe('the words of a lookup', () => {
   it('are given to the caller, and not kept in clear', async () => {
     const journal = memoryJournal({ key: 'ab'.repeat(32) })

@@ -48,12 +48,6 @@ describe('what is not allowed is refused before sending, by field, value and wha
       'it must be integer: a time in the unit of its description',
     ],
     ['listDeposits', { startTime: 1_704_067_200 }, 'startTime', 'it must be >= 100000000000'],
-    [
-      'createMarginOcoOrder',
-      { ...OCO, stopLimitTimeInForce: 'GTC' },
-      'stopLimitPrice',
-      'stopLimitTimeInForce',
-    ],
     ['listDeposits', { includeSource: 'true' }, 'includeSource', "is 'true'; it must be boolean"],
   ]
 

@@ -136,7 +136,7 @@ describe('the next login', () => {
     expect(logins(fetch)).toHaveLength(2)
   })
 
-  it('comes at once for a 500 that says so, without another attempt with the same token', async () => {
+  it('comes within the call for a 500 that says so in each attempt', async () => {
     const ending = { name: '', status: 500, type: 'application/json', body: '{"Message":"Token expired"}' }
     const { fetch, end } = service(ending)
     const client = marketClient({ fetch, retries: 2, sleep: async () => undefined })
@@ -144,8 +144,20 @@ describe('the next login', () => {
     end()
     expect(await client.listFixedIncome(first)).toEqual([])
     expect(logins(fetch)).toHaveLength(2)
-    expect(dataRequests(fetch)).toHaveLength(3)
+    expect(dataRequests(fetch)).toHaveLength(5)
   })
+
+  it.each(['Unexpected token < in JSON at position 0', 'Cannot tokenize instId', 'catalog input missing'])(
+    'does not come for a failure of another kind: %s',
+    async (Message) => {
+      const { fetch, end } = service({ name: '', status: 500, body: JSON.stringify({ Message }) })
+      const client = marketClient({ fetch })
+      await client.listFixedIncome(first)
+      end()
+      for (let call = 0; call < 2; call += 1) await rejection(client.listFixedIncome(first))
+      expect(logins(fetch)).toHaveLength(1)
+    },
+  )
 })
 
 describe('a right that is missing', () => {

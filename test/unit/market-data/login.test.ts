@@ -187,12 +187,25 @@ describe('a login that is refused for its credentials', () => {
     '{"Message":"The request is invalid."}',
     '{"Message":"The password field is required."}',
     '{"error":"unsupported_grant_type"}',
-  ])('is another one under 400: %s', async (body) => {
+    '{"Message":"Bad request: password is missing."}',
+    JSON.stringify({ Message: `Invalid: ${'x'.repeat(1_000)} password` }),
+  ])('is another one under 400: %.60s', async (body) => {
     const fetch = answering(() => text(body, 'application/json', { status: 400 }))
     const error = await rejection(marketClient({ fetch }).login())
     expect(error).toBeInstanceOf(ApiError)
     expect(error).not.toBeInstanceOf(AuthenticationError)
     expect(String(error)).toContain('First compare the names and values')
+  })
+})
+
+describe('a login that is refused for too many calls', () => {
+  it('is no refusal of the credentials: the next call logs in', async () => {
+    const Message = 'Too many invalid login attempts with this username.'
+    const fetch = answering(() => json({ Message }, { status: 429, headers: { 'retry-after': '300' } }))
+    const client = marketClient({ fetch })
+    for (let call = 0; call < 2; call += 1)
+      expect(await rejection(client.listFutOpt({ rType: 1 }))).toMatchObject({ retryAfterMs: 300_000 })
+    expect(fetch.sent).toHaveLength(2)
   })
 })
 
