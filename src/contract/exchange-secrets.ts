@@ -14,7 +14,7 @@ const shortestWord = 8
 /** In an answer of such an address, a long word may be a token, whatever its name is. */
 const issuesTokens = /(?:login|token|session|auth)\w{0,80}\/?$/i
 const longWord = /^(?=.*[a-z])[\w.~+/=-]{16,}$/i
-/** A parameter with such a name, or a word of a path, is a token without its name. */
+/** A parameter with such a name is a token without its name. */
 const tokenName = /^(?=.*[a-z])(?=.*\d)[\w.~+/=-]{20,}$/i
 /** The beginning of a web token in the first of its parts, between which are dots. */
 const webToken = /(?<![^\W_])eyJ[\w-]/

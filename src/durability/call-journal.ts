@@ -340,8 +340,10 @@ export class CallJournal {
   ): Promise<Recovered | undefined> {
     const { settling } = this.#shared
     settling.set(entry.id, (settling.get(entry.id) ?? 0) + 1)
+    let isOurs = false
     try {
-      if (!(await this.#journal.takeOver(entry.id))) return undefined
+      isOurs = await this.#journal.takeOver(entry.id)
+      if (!isOurs) return undefined
       // Another process may have worked on it until then.
       const now = await this.#journal.get(entry.id)
       return now && this.#isToSettle(now) ? await this.#settle(now, findOut) : undefined
@@ -349,7 +351,7 @@ export class CallJournal {
       const others = (settling.get(entry.id) ?? 1) - 1
       if (others > 0) settling.set(entry.id, others)
       else settling.delete(entry.id)
-      await this.#giveUp(entry.id)
+      if (isOurs) await this.#giveUp(entry.id)
     }
   }
 

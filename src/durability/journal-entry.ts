@@ -208,8 +208,15 @@ export function settledEntry(
   }
 }
 
+/** The sentence for the answer of a user's function, with the words of that if it has any. */
+export function lookUpSays(verdict: string, words?: string): string {
+  return `lookUp says ${verdict}${words === undefined ? '.' : `: ${words}`}`
+}
+
+/** Takes these words out of a piece of evidence. */
 function withoutWords({ message, ...evidence }: CallEvidence): CallEvidence {
-  return { ...evidence, message: message.replace(/^(lookUp says [a-z-]+): .*/s, '$1.') }
+  const [, verdict] = new RegExp(`^${lookUpSays('([a-z-]+)', '')}`).exec(message) ?? []
+  return { ...evidence, message: verdict === undefined ? message : lookUpSays(verdict) }
 }
 
 /** A call that was refused, and is not settled: it stays until it is, and holds its intent alone. Its request is over. */

@@ -10,6 +10,7 @@ import { isObject, type JsonObject } from '../../model/json.js'
 import { Deadline, elapsedMs, waitFor } from '../../model/time.js'
 import { isLate } from '../absence.js'
 import type { CallJournal, ObservationMemory } from '../call-journal.js'
+import { lookUpSays } from '../journal-entry.js'
 import {
   lookUpJudgement,
   type Inquiry,
@@ -88,8 +89,7 @@ export function lookUpInquiry(
         signal.throwIfAborted()
         if (answer === undefined) return { evidence: { message: 'lookUp failed.', at: clock() } }
         const look = { sentAt, asked: askedAt, answered: await moment(inTime), answer }
-        const message = `lookUp says ${answer.verdict}${answer.message === undefined ? '.' : `: ${answer.message}`}`
-        const evidence = { message, at: clock() }
+        const evidence = { message: lookUpSays(answer.verdict, answer.message), at: clock() }
         // Another client may have sent meanwhile what was found.
         if (answer.verdict === 'happened') await lost.readOthers(inTime)
         looks.push(look)

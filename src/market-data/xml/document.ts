@@ -22,7 +22,7 @@ import {
   readStartTag,
   showName,
   spaceEnd,
-  endOfToken,
+  markupEnd,
   type CharacterKind,
   type StartTag,
   type TokenKind,
@@ -140,7 +140,7 @@ export class XmlListReader implements CarefulReader {
     let at = 0
     while (at < source.length) {
       const kind = kindOf(source, at)
-      const end = kind && endOfToken(kind, source, at)
+      const end = kind && markupEnd(kind, source, at)
       if (kind === undefined || end === undefined) break
       this.#take(kind, source, at, end)
       at = end
@@ -337,7 +337,7 @@ export class XmlListReader implements CarefulReader {
     const values: WrittenValue[] = []
     const tagAt = (at: number): StartTag | undefined =>
       record[at] === '<' && record[at + 1] !== '/' && kindOf(record, at) === 'tag'
-        ? this.#startTag(record, at, endOfToken('tag', record, at) ?? at)
+        ? this.#startTag(record, at, markupEnd('tag', record, at) ?? at)
         : undefined
     const start = tagAt(0)
     if (start?.decodedName !== item || start.isEmpty) return undefined

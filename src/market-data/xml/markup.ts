@@ -171,7 +171,7 @@ export function kindOf(source: string, from: number): TokenKind | undefined {
 }
 
 /** The index after the token that starts at `from`; undefined when it goes on beyond the text. */
-export function endOfToken(kind: TokenKind, source: string, from: number): number | undefined {
+export function markupEnd(kind: TokenKind, source: string, from: number): number | undefined {
   const { open, close } = TOKENS[kind]
   if (kind === 'tag') return tagEnd(source, from + open.length)
   const at = source.indexOf(close, from + open.length)
@@ -424,7 +424,7 @@ export function sampleItems(document: string): {
 function* tokensOf(document: string): Generator<readonly [kind: TokenKind, text: string], void> {
   for (let at = 0; at < document.length;) {
     const kind = orNothing(() => kindOf(document, at))
-    const end = kind && endOfToken(kind, document, at)
+    const end = kind && markupEnd(kind, document, at)
     if (kind === undefined || end === undefined) return
     yield [kind, document.slice(at, end)]
     at = end

@@ -211,6 +211,13 @@ Choices never shown: percentEncoding, isIsolatedForm
     }
   }
 
+  it('goes on behind a file whose encoding is unknown', async () => {
+    writeFileSync(join(folder, 'k.xml'), '<?xml version="1.0" encoding="klingon"?><a/>')
+    write('behind.ndjson', enabled())
+    const { stdout } = await verify(['k.xml', 'behind.ndjson'])
+    expect(stdout).toContain('2 exchanges: 1 pass, 0 fail, 1 not checked.')
+  })
+
   it('knows a host that it has recognized, where it has another path', async () => {
     // Also in a recording that has a known call later on, this is true.
     write('before.ndjson', at('/sapi/v1/margin/isolated/accounts'), enabled())

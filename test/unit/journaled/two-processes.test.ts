@@ -128,6 +128,23 @@ describe('a call whose id another client uses again', () => {
   })
 })
 
+describe('a payment whose order id another client uses again', () => {
+  it('is not told to have happened by what a lookup finds of that one', async () => {
+    const journal = memoryJournal()
+    const refusal = { resultInfo: { resultStatus: 'F', resultCode: '330', resultMsg: 'Order ID is invalid' } }
+    const first = gateway(() => paid({ body: refusal }), { journal }).payments
+    const call = first.prepare('initiateTransaction', INPUT, { intent })
+    await rejection(call.send())
+    const lookUp = async () => {
+      const other = gateway(success, { journal }).payments
+      await other.prepare('initiateTransaction', INPUT, { intent: 'signal 8' }).send()
+      return { verdict: 'happened' } as const
+    }
+    const { payments } = gateway(success, { journal, lookUp })
+    expect((await payments.reconcile(call.reference, { withinMs: 50 })).verdict).toBe('unknown')
+  })
+})
+
 describe('a slow journal', () => {
   it('makes no request leave that its service would refuse as too old', async () => {
     const journal = memoryJournal()
