@@ -52,7 +52,7 @@ export const responseFields = ${text(responseFieldsOf(document))} as const satis
   // There is no table of what the API does not have.
   return `${banner}
 import type { AnswerMarks, Ban, Limit, OperationTable, ResultForms, Sum } from '../../src/model/api-adapter.js'
-import { refusalTable } from '../../src/ambiguity/refusal-codes.js'
+import { refusalTable } from '../../src/ambiguity/refusal-effects.js'
 import type { CodeTable, RefusalTable, StatusTable } from '../../src/model/ambiguity.js'
 import type { ResponseFields } from '../../src/ambiguity/evidence.js'
 

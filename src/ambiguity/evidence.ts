@@ -3,7 +3,7 @@
  * hint, never a verdict.
  */
 import type { Choice, ChoiceTable } from '../model/ambiguity.js'
-import { adviceOn } from './refusal-codes.js'
+import { adviceOn } from './refusal-effects.js'
 import type {
   Answer,
   AnswerKind,

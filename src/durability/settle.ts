@@ -1,7 +1,7 @@
 /**
  * The settlement of a call that changes something, by its outcome: whether a look finds out more, and what its journal notes.
  */
-import { refusesAlso } from '../ambiguity/refusal-codes.js'
+import { refusesAlso } from '../ambiguity/refusal-effects.js'
 import type { RefusalTable } from '../model/ambiguity.js'
 import type { OperationDescription } from '../model/api-adapter.js'
 import { isPlainRefusal, type CallOutcome, type Refused } from '../model/outcome.js'

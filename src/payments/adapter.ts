@@ -26,7 +26,7 @@ import {
   type NamesEvery,
   type ResponseFields,
 } from '../ambiguity/evidence.js'
-import { effectOf } from '../ambiguity/refusal-codes.js'
+import { effectOf } from '../ambiguity/refusal-effects.js'
 import type {
   OperationDescription,
   Answer,

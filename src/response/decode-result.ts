@@ -3,7 +3,7 @@
  * that names another call, or says two things.
  */
 import { agrees } from '../model/comparison.js'
-import { effectOf } from '../ambiguity/refusal-codes.js'
+import { effectOf } from '../ambiguity/refusal-effects.js'
 import type {
   Answer,
   Api,

@@ -1,6 +1,6 @@
 /** From an answer to what it means: the result of its call, a refusal, or something that cannot be read. It sends nothing. */
 import type { AnyReadings, Effect } from '../model/ambiguity.js'
-import { effectOf } from '../ambiguity/refusal-codes.js'
+import { effectOf } from '../ambiguity/refusal-effects.js'
 import type {
   Answer,
   Api,

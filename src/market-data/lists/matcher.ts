@@ -6,6 +6,7 @@
 import { codes, orNothing, parseFiniteOrNot } from '../../model/json.js'
 import { readCharacters } from '../xml/markup.js'
 import {
+  exactDigits,
   OddValue,
   type FieldReader,
   type NumberForm,
@@ -86,8 +87,6 @@ class Step {
 
 /** The number of steps that are remembered, and of ways to continue from one. */
 const [mostSteps, mostWays] = [512, 16]
-/** Every number of so many digits is exact, and so is its division by a power of ten. */
-const exactDigits = 15
 const powers = Array.from({ length: exactDigits + 1 }, (_, power) => 10 ** power)
 
 const { quote, backslash } = codes

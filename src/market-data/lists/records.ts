@@ -72,8 +72,8 @@ const plainForm = /^-?[0-9]+(?:\.[0-9]+)?$/
 /** NaN and INF, as services write them. */
 export const nonFiniteForm = /^[+-]?(?:nan|inf(?:inity)?|∞)$/i
 
-/** No number with more digits is certain to be exact. */
-const exactDigits = 15
+/** Every number of so many digits is exact, and so is its division by a power of ten. */
+export const exactDigits = 15
 
 /** The number that a short plain decimal such as `-27.45` stands for; NaN for any other text. */
 function shortPlain(text: string): number {
