@@ -2,16 +2,21 @@
  * Whether a token has ended: the signs in an answer, and what tells them from those of a missing right, which services answer
  * alike. The description leaves errors open, so no single status is the only sign.
  */
+import { recordLayouts } from '../../generated/tables/market-data.js'
 import type { Api } from '../model/api-adapter.js'
 import { isSuccess } from '../model/media-type.js'
-import { at, isObject } from '../model/json.js'
+import { at } from '../model/json.js'
 import { pointersInto } from './places.js'
 import { isPage, saidIn } from './words.js'
 
 /** The time for which a right counts as missing; a refused login counts for as long in a fleet. */
 const quietMs = 900_000
-/** The number of tokens that are given up for possible signs in that time. */
+/**
+ * The number of tokens that are given up for possible signs in that time. Not counted is one that has worked for the same right,
+ * and is so old that giving up each of its kind makes no storm: a token may live for a few minutes only.
+ */
 const mostGivenUp = 3
+const oldMs = 60_000
 /** The number of rights that are remembered: there are fewer. */
 const mostRights = 1_000
 
@@ -54,6 +59,7 @@ export class TokenTrust {
     const now = this.#now()
     if (this.#isMissing(right)) return false
     const isNew = this.#worked.size === 0
+    if (this.#worked.has(right) && now - this.#since >= oldMs) return true
     if (isNew && !this.#isLate(this.#since)) {
       if (this.#missing.size < mostRights) this.#missing.set(right, now)
       return false
@@ -84,9 +90,12 @@ const deniedStatuses = [403, 419, 440, 498]
 /** The sentence of a denial is short; what is longer tells how something failed. */
 const longestDenial = 300
 
-const speaksOfToken = /authori[sz]|authenticat|\btokens?\b|session|\blog[ -]?in\b|\bsign[ -]?in\b/i
+const speaksOfToken =
+  /authori[sz]|authenticat|\b(?:tokens?|jwt|credentials?)\b|session|\blog(?:ged)?[ -]?in\b|\bsign(?:ed)?[ -]?in\b/i
 /** A failure of another kind may name a token too, such as one of a parser. */
-const speaksOfEnd = /expire|invalid|denied|unauthori[sz]ed|not (?:found|valid|authori)|ended|again/i
+const speaksOfEnd = /expire|invalid|denied|unauthori[sz]ed|not (?:found|valid|authori)|ended|again|required/i
+/** Where words are joined, as in codes: `invalid_token`, `TokenExpired`. */
+const betweenWords = /_|(?<=[a-z])(?=[A-Z])/g
 
 export const tokenEnd: NonNullable<Api['tokenEnd']> = ({ path }, { status, headers, text }) => {
   if (status === 401) return 'certain'
@@ -107,13 +116,20 @@ function leadsElsewhere(path: string, location: string | null): boolean {
   return last.toLowerCase() !== path.slice(path.lastIndexOf('/') + 1).toLowerCase()
 }
 
+/** Lists of messages have members with other names. */
+const namesInRecords: ReadonlySet<string> = new Set(
+  Object.values(recordLayouts).flatMap(({ fields }) => fields.map(({ name }) => name.toLowerCase())),
+)
+
 /** Reports whether an answer without records has a message that speaks of a token, of a session or of a login. */
 function isDenial(said: unknown, isResult: boolean): boolean {
-  const values = isObject(said) ? pointersInto(said, '', 2).map((pointer) => at(said, pointer)) : [said]
-  const isDenying = (value: unknown): boolean =>
-    typeof value === 'string' &&
-    value.length <= longestDenial &&
-    speaksOfToken.test(value) &&
-    (isResult || speaksOfEnd.test(value))
-  return !values.some((value) => Array.isArray(value) && value.length > 0) && values.some(isDenying)
+  const pointers = typeof said === 'object' && said !== null ? pointersInto(said, '', 4) : ['']
+  const isOfRecord = (pointer: string): boolean =>
+    namesInRecords.has((/\/\d+\/([^/]+)$/.exec(pointer)?.[1] ?? '').toLowerCase())
+  const isDenying = (value: unknown): boolean => {
+    if (typeof value !== 'string' || value.length > longestDenial) return false
+    const words = value.replaceAll(betweenWords, ' ')
+    return speaksOfToken.test(words) && (isResult || speaksOfEnd.test(words))
+  }
+  return !pointers.some(isOfRecord) && pointers.some((pointer) => isDenying(at(said, pointer)))
 }

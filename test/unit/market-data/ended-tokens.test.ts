@@ -147,6 +147,20 @@ describe('the next login', () => {
     expect(dataRequests(fetch)).toHaveLength(5)
   })
 
+  it('comes for each of tokens that live for two minutes', async () => {
+    let now = 0
+    const { fetch, end } = service(denied)
+    const client = marketClient({ fetch, clock: () => now })
+    for (let life = 0; life < 30; life += 1) {
+      for (const wait of [0, 40_000, 40_000, 40_000]) {
+        now += wait
+        expect(await client.listFixedIncome(first)).toEqual([])
+      }
+      end()
+    }
+    expect(logins(fetch)).toHaveLength(30)
+  })
+
   it.each(['Unexpected token < in JSON at position 0', 'Cannot tokenize instId', 'catalog input missing'])(
     'does not come for a failure of another kind: %s',
     async (Message) => {
