@@ -234,7 +234,15 @@ function readGiven({ walk, operation, begin, ...rules }: WalkRules, input: unkno
   const from = scalars[begin]
   problems.push(...(rules.wrong?.(given, from, known) ?? []))
   if (problems.length > 0) throw requestError(problems, operation)
-  return { given, callOptions, pageSize: Number(pageSize ?? maximum), from, known, cursor: position }
+  return {
+    given,
+    callOptions,
+    pageSize: Number(pageSize ?? maximum),
+    mostAtOnce: maximum,
+    from,
+    known,
+    cursor: position,
+  }
 }
 
 function membersOf(field: string, value: unknown, operation: OperationDescription): JsonObject {
@@ -342,10 +350,10 @@ function unwalkable({ operationId }: OperationDescription, what: string, ambigui
  *
  * The service gives lists from an id on; the greater ids are the newer lists, so what comes meanwhile comes at the end, and
  * no list changes its place. The walk asks for each page from the last id that it knows, since nobody says whether the list
- * of the id that is asked from comes as well. A page is the last one if it is empty, or has fewer lists than one before: the
- * service could have given more. If the newest lists came of more than a page, the older ones could not be requested at all,
- * since no id ends a page: so the first list is requested alone before the first page, and a walk that cannot be right is
- * refused.
+ * of the id that is asked from comes as well. It ends when nothing new comes, neither from the last id on nor, where that list
+ * comes alone, from the id behind it. If the newest lists came of more than a page, the older ones could not be requested at
+ * all, since no id ends a page: so the first list is requested alone before the first page, and a walk that cannot be right
+ * is refused.
  */
 
 const isIdText = (id: unknown): boolean => isText(id) && /^[0-9]{1,30}$/.test(id)
@@ -367,19 +375,18 @@ interface OrderListState {
   /** The id that is asked from, and how many lists; none at the end. */
   readonly asked: bigint
   readonly limit: number
-  /** The id of the first list, until a page has shown it, and the most lists that came at once. */
+  /** The id of the first list, until a page has shown it. */
   readonly first?: bigint
-  readonly most: number
 }
 
 const orderListWalk: Walk<MarginOrderList, OrderListState> = ({ given, pageSize, known, from = '0' }) => {
   const start = BigInt(known?.fromId ?? from)
   return {
     // The first list comes alone; with one list in a page, that may be the one before.
-    begin: { position: { fromId: String(start) }, asked: start === 0n ? 0n : start - 1n, limit: 1, most: 0 },
+    begin: { position: { fromId: String(start) }, asked: start === 0n ? 0n : start - 1n, limit: 1 },
     asks: ({ asked, limit }) => (limit > 0 ? { ...given, fromId: String(asked), limit } : undefined),
     step: (state, page) => {
-      const { asked, limit, first, most } = state
+      const { asked, limit, first } = state
       const fromId = BigInt(state.position.fromId)
       const lists = page.map((list) => [idOf(list), list] as const).sort(([a], [b]) => (a < b ? -1 : 1))
       const [[id] = []] = lists
@@ -395,9 +402,8 @@ const orderListWalk: Walk<MarginOrderList, OrderListState> = ({ given, pageSize,
       const fresh = [...new Map(lists.filter(([id]) => id >= fromId))]
       const records = fresh.map(([id, list]) => [{ fromId: String(id + 1n) }, list] as const)
       const [position] = records.at(-1) ?? [state.position]
-      const isLast = page.length < Math.max(1, most)
-      const behind = { asked: fresh.at(-1)?.[0] ?? fromId, limit: isLast ? 0 : limit, most: page.length }
-      return { state: { position, ...behind }, records }
+      const isLast = fresh.length === 0 && (page.length === 0 || asked >= fromId)
+      return { state: { position, asked: fresh.at(-1)?.[0] ?? fromId, limit: isLast ? 0 : limit }, records }
     },
   }
 }
@@ -424,8 +430,8 @@ function unordered(what: string): DecodeError {
  * Nobody says which part of a list comes when it is cut, nor in which order. So a period of which a page may be cut is halved
  * until none is: that needs neither. A moment with more records than a page ends the walk with an error.
  *
- * The service may give fewer records than it was asked for. So a page is whole for certain only if it is empty, or has fewer
- * records than one before; of any other, what comes behind it is asked for.
+ * The service may give fewer records than it was asked for, and more or fewer each time. So a page is whole for certain only if
+ * it is empty; of any other, what comes behind it is asked for.
  */
 
 interface History<R> extends WalkRules {
@@ -499,8 +505,7 @@ interface HistoryState<R> {
   /** The beginning of the period that is read next, and how long it is. */
   readonly from: number
   readonly length: number
-  /** The most records that came at once, and the most that the service gives, as far as is known. */
-  readonly most: number
+  /** The most records that the service gives at once, as far as is known. */
   readonly cap: number
   /** A page of which it is not known whether it is whole: what comes behind it is asked for. */
   readonly page?: readonly R[]
@@ -515,7 +520,7 @@ function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
   const { operation, unitMs: unit, idOf } = history
   /** The beginning of the unit that a moment is in: where periods begin and end, as the times that records show. */
   const unitOf = (ms: number): number => Math.floor(ms / unit) * unit
-  return ({ given: { from: _, to: until, ...input }, from: start, known, pageSize }, now) => {
+  return ({ given: { from: _, to: until, ...input }, from: start, known, pageSize, mostAtOnce }, now) => {
     const to = unitOf(epochOf(until) ?? now)
     // Each period is asked for with a unit more on both sides.
     const longest = periodMs(operation, input) - 2 * unit
@@ -526,17 +531,24 @@ function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
       const { from, length, cap, moved = 0 } = state
       const last = lastOf(from, length)
       const shorter = Math.max(unit, unitOf((last - from + unit) / 2))
-      if (last > from) return { ...state, most: count, cap: Math.min(cap, count), length: shorter }
+      if (last > from) return { ...state, cap: Math.min(cap, count), length: shorter }
       if (mayHaveMoved && moved < mostMoved) return { ...state, moved: moved + 1 }
-      const why = `one moment has more records than the ${count} of a page; continue with a greater pageSize, or walk each coin by itself`
-      throw unwalkable(operation, why, 'pagination')
+      const ways = [
+        pageSize < mostAtOnce && 'continue with a greater pageSize',
+        input['coin'] === undefined && 'walk each coin by itself',
+      ].filter(Boolean)
+      const advice = ways.length > 0 ? `; ${ways.join(', or ')}` : ''
+      throw unwalkable(
+        operation,
+        `one moment has more records than the ${count} of a page${advice}`,
+        'pagination',
+      )
     }
     return {
       begin: {
         position,
         from: unitOf(Math.max(position.at, earliest) + unit - 1),
         length: longest,
-        most: 0,
         cap: pageSize,
       },
       asks: ({ from, length, page }) => {
@@ -546,13 +558,13 @@ function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
         return { ...input, ...period, ...(page && { offset: page.length }), limit: pageSize }
       },
       step: ({ page, moved = 0, ...state }, pageRecords) => {
-        const { from, length, most, cap } = state
+        const { from, length, cap } = state
         const last = lastOf(from, length)
         const read = page ?? pageRecords
         const dated = datedIn(history, read, from - unit, last + unit)
         const isFull = read.length >= cap && last > from
-        if (page === undefined && !isFull && read.length >= Math.max(1, most))
-          return { state: { ...state, most: read.length, page: read, moved } }
+        if (page === undefined && !isFull && read.length > 0)
+          return { state: { ...state, page: read, moved } }
         const behind = page === undefined ? 'nothing' : behindOf(read.map(idOf), pageRecords.map(idOf), cap)
         if (isFull || behind !== 'nothing')
           return { state: anew({ ...state, moved }, read.length, !isFull && behind === 'known') }

@@ -19,7 +19,10 @@ interface Row {
   readonly insertTime?: number
 }
 
-/** A wallet with more than a year of records, two hours apart; and a clock that stands until it is moved. */
+/** How long a request takes: so that none is refused for coming too soon after others. */
+const requestMs = 100
+
+/** A wallet with more than a year of records, two hours apart; and a clock that only requests move, and whoever wants to. */
 class World {
   #passedMs = 0
   readonly mock: Mock = createMock({
@@ -33,9 +36,14 @@ class World {
 
   call(args: readonly string[], options: TestTerminalOptions = {}): Promise<Ended> {
     return lacuna(['call', ...args, '--base-url', 'http://127.0.0.1:4010'], {
-      ...{ env: demoSecrets, folder, clock: () => this.#clock(), fetch: this.mock.fetch },
+      ...{ env: demoSecrets, folder, clock: () => this.#clock(), fetch: this.fetch },
       ...options,
     })
+  }
+
+  readonly fetch: Mock['fetch'] = (...request) => {
+    this.#passedMs += requestMs
+    return this.mock.fetch(...request)
   }
 
   /** The records of a period, asked for week by week, a minute apart. */
@@ -152,7 +160,7 @@ describe('lacuna call over a long period', () => {
     let count = 0
     return world.call(args, {
       fetch: (url, init) =>
-        (count += 1) > at ? Promise.reject(new TypeError('cut')) : world.mock.fetch(url, init),
+        (count += 1) > at ? Promise.reject(new TypeError('cut')) : world.fetch(url, init),
     })
   }
 

@@ -11,7 +11,7 @@ const leaps = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 3 })
 /** The reading with room for the records of one moment. */
 const atLeast = (records: number, reading: Readings): Readings => ({
   ...reading,
-  cap: Math.max(reading.cap, records),
+  caps: reading.caps.map((cap) => Math.max(cap, records)),
 })
 
 it('withdrawals of any history are walked once each, also by walks that go on from a cursor', () =>

@@ -24,8 +24,8 @@ export interface Readings {
   readonly last: boolean
   /** The service filters by the seconds that it shows. */
   readonly bySeconds: boolean
-  /** It gives no more than this, whatever it is asked for. */
-  readonly cap: number
+  /** It gives no more than this, whatever it is asked for: in one answer after the other. */
+  readonly caps: readonly number[]
   /** Deposits have no id. */
   readonly withoutIds: boolean
   /** It gives the first page again, whatever the offset. */
@@ -42,7 +42,7 @@ export const usual: Readings = {
   first: true,
   last: true,
   bySeconds: false,
-  cap: 1_000,
+  caps: [1_000],
   withoutIds: false,
   ignoresOffset: false,
   unsteady: false,
@@ -67,14 +67,15 @@ export function history(
     service((sent) => {
       made.before(count)
       count += 1
-      return answer(sent, inForce.unsteady ? rotated(held, count) : held, inForce)
+      const cap = inForce.caps[count % inForce.caps.length] ?? 0
+      return answer(sent, inForce.unsteady ? rotated(held, count) : held, inForce, cap)
     }, options),
     { entries: held, before: () => undefined },
   )
   return made
 }
 
-function answer({ url }: Sent, entries: readonly Entry[], readings: Readings): Response {
+function answer({ url }: Sent, entries: readonly Entry[], readings: Readings, cap: number): Response {
   const { pathname, searchParams } = new URL(url)
   const number = (name: string, otherwise: number): number => Number(searchParams.get(name) ?? otherwise)
   const [start, end] = [number('startTime', -1), number('endTime', -1)]
@@ -91,7 +92,7 @@ function answer({ url }: Sent, entries: readonly Entry[], readings: Readings): R
     .toSorted((a, b) => a.time - b.time || a.index - b.index)
     .map(({ entry }) => entry)
   const offset = readings.ignoresOffset ? 0 : number('offset', 0)
-  const size = Math.min(number('limit', 1_000), readings.cap)
+  const size = Math.min(number('limit', 1_000), cap)
   const page = (readings.cut === 'newest' ? rising.toReversed() : rising).slice(offset, offset + size)
   const isTurned = readings.order !== 'none' && readings.order !== readings.cut
   const shown = isTurned ? page.toReversed() : readings.order === 'none' ? shuffled(page) : page

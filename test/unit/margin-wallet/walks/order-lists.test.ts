@@ -11,7 +11,7 @@ interface Readings {
   readonly gives: 'smallest' | 'greatest'
   /** Whether the list of `fromId` itself comes. */
   readonly includes: boolean
-  readonly cap: number
+  readonly cap: number | readonly number[]
 }
 
 /** A service that has these order lists; one is placed after each call. */
@@ -23,10 +23,12 @@ function lists(ids: bigint[], given: Partial<Readings> = {}, grows = false): Tes
     cap: 1000,
     ...given,
   }
+  const caps = [cap].flat()
+  let count = 0
   return service(({ url }) => {
     const { searchParams } = new URL(url)
     const from = BigInt(searchParams.get('fromId') ?? '0')
-    const limit = Math.min(Number(searchParams.get('limit')), cap)
+    const limit = Math.min(Number(searchParams.get('limit')), caps[(count += 1) % caps.length] ?? 0)
     const found = ids.filter((id) => (includes ? id >= from : id > from))
     const page = gives === 'smallest' ? found.slice(0, limit) : found.slice(-limit)
     if (grows && ids.length < 100) ids.push((ids.at(-1) ?? 0n) + 3n)
@@ -63,6 +65,8 @@ const readings: readonly Partial<Readings>[] = [
   { cap: 7, includes: false },
   { cap: 1 },
   { cap: 1, includes: false },
+  { cap: [50, 7, 20] },
+  { cap: [2, 1, 3], includes: false },
 ]
 
 describe('a walk through the order lists', () => {
@@ -77,10 +81,10 @@ describe('a walk through the order lists', () => {
     }
   })
 
-  it('asks for the first list, for the page, and for what follows where one page is enough', async () => {
+  it('asks for the first list, for the page, and for what follows with and without the last list', async () => {
     const { client, sent } = lists([5n, 7n])
     expect(await idsOf(client.iterateMarginOrderLists())).toEqual(['5', '7'])
-    expect(sent).toHaveLength(3)
+    expect(sent).toHaveLength(4)
   })
 
   it.each([
