@@ -47,7 +47,7 @@ export const anyReading: fc.Arbitrary<Readings> = fc.record({
   first: fc.constantFrom(true, false),
   last: fc.constantFrom(true, false),
   bySeconds: fc.constant(usual.bySeconds),
-  caps: fc.constantFrom<readonly (readonly number[])[]>(
+  caps: fc.constantFrom<readonly number[]>(
     [1_000],
     [300],
     [20],
