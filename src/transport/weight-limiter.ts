@@ -126,16 +126,22 @@ const stragglerMs = 1_000
 const mostWindows = 10
 
 /**
- * The pause that the service demands of the calls of one operation, or of all: the moment at which it ends, the number of
- * consecutive refusals, the latest call that was admitted before the latest refusal, since its answer proves nothing about
+ * The pause that the service demands of the calls of one operation, or of all: the moment at which it ends, and whether the
+ * service has said it; the number of consecutive refusals, the latest call that was admitted before the latest refusal, since its answer proves nothing about
  * later ones; and the number of calls that are admitted and not answered.
  */
-const noPause = () => ({ until: -Infinity, refusals: 0, latest: 0, open: 0 })
+const noPause = () => ({ until: -Infinity, isSaid: false, refusals: 0, latest: 0, open: 0 })
 type RatePause = ReturnType<typeof noPause>
 
 /** Reports whether calls are held back. After a refusal one of them finds out whether it is over. */
 const isPaused = ({ until, refusals, open }: RatePause, now: number): boolean =>
   until > now || (refusals > 0 && open > 0)
+
+/** Moves the end of a pause. As long as it is not over, what the service says of it counts for more than what is guessed. */
+function hold(pause: RatePause, now: number, until: number, isSaid: boolean): void {
+  if (pause.isSaid === isSaid) pause.until = Math.max(pause.until, until)
+  else if (isSaid || pause.until <= now) Object.assign(pause, { until, isSaid })
+}
 
 /** A ban may last for days: what ends exposure is tried in it once in so many milliseconds. */
 const endingMs = 120_000
@@ -230,10 +236,9 @@ export class WeightLimiter implements RateLimiter {
     return { call, allowance, uses }
   }
 
-  bannedUntil(moment: number): void {
+  bannedFor(ms: number): void {
     const now = this.#clock.latest()
-    const until = Math.min(moment - this.#clock.aheadMs(), now + this.#options.ban.seconds.longest * 1_000)
-    this.#ban.until = Math.max(this.#ban.until, until)
+    hold(this.#ban, now, now + Math.min(ms, this.#options.ban.seconds.longest * 1_000), true)
     this.#endingFrom = Math.max(this.#endingFrom, now + endingMs)
     this.#wake?.abort()
   }
@@ -290,7 +295,7 @@ export class WeightLimiter implements RateLimiter {
     const requested = (retryAfter(headers, at + this.#clock.aheadMs()) ?? 0) / 1_000
     const wait =
       requested > 0 ? Math.min(requested, mostAsked) : Math.min(first * 2 ** (pause.refusals - 1), most)
-    pause.until = Math.max(pause.until, at + wait * 1_000)
+    hold(pause, at, at + wait * 1_000, requested > 0)
     if (pause === this.#ban) this.#endingFrom = at + endingMs
   }
 

@@ -237,13 +237,12 @@ describe('waiting calls', () => {
 })
 
 describe('a ban', () => {
-  const banUntil = NOON + 3 * 86_400_000
   const change = { query: { symbol: 'SOLUSDT' }, remainingMs: 600_000 }
 
   it('holds back every call until the moment that a refusal names', async () => {
     const on = guarded()
     answered(on, await on.ask('listCoinConfigs'), {}, { status: 418 })
-    on.guard.bannedUntil(NOON + 200_000)
+    on.guard.bannedFor(200_000)
     const calls = [on.ask('listCoinConfigs'), on.ask('createMarginOcoOrder', change)]
     const refused = rejectionOf(RateLimitError, calls[1] ?? expect.fail())
     expect(await on.states(calls)).toEqual(['waits', 'refused'])
@@ -254,9 +253,31 @@ describe('a ban', () => {
     expect(await on.states(calls.slice(0, 1))).toEqual(['sent'])
   })
 
+  it('that is told in words alone is no longer after calls that were tried in it', async () => {
+    const on = guarded({ maxQueueMs: 700_000 })
+    for (let refusals = 0; refusals < 5; refusals += 1) {
+      answered(on, await on.ask('disableIsolatedMarginAccount', change), {}, { status: 418 })
+      on.guard.bannedFor(600_000 - refusals * 120_000)
+      await on.time.pass(120_000)
+    }
+    const read = [on.ask('listCoinConfigs')]
+    expect(await on.states(read)).toEqual(['sent'])
+  })
+
+  it('is as short as the words of the latest refusal say', async () => {
+    const on = guarded()
+    answered(on, await on.ask('listCoinConfigs'), {}, { status: 418 })
+    on.guard.bannedFor(30_000)
+    const calls = [on.ask('listCoinConfigs')]
+    await on.time.pass(29_000)
+    expect(await on.states(calls)).toEqual(['waits'])
+    await on.time.pass(2_000)
+    expect(await on.states(calls)).toEqual(['sent'])
+  })
+
   it('is believed no longer than the longest that the provider names', async () => {
     const on = guarded()
-    on.guard.bannedUntil(NOON + 400 * 86_400_000)
+    on.guard.bannedFor(400 * 86_400_000)
     const refused = rejectionOf(RateLimitError, on.ask('listCoinConfigs'))
     expect((await refused).retryAfterMs).toBe(ban.seconds.longest * 1_000)
   })
@@ -264,7 +285,7 @@ describe('a ban', () => {
   it('holds back a call that ends exposure for two minutes, and then lets one go in each two minutes', async () => {
     const on = guarded({ maxQueueMs: 500_000 })
     answered(on, await on.ask('listCoinConfigs'), {}, { status: 418 })
-    on.guard.bannedUntil(banUntil)
+    on.guard.bannedFor(3 * 86_400_000)
     const ending = [on.ask('cancelMarginOrderList', change), on.ask('disableIsolatedMarginAccount', change)]
     await on.time.pass(119_000)
     expect(await on.states(ending)).toEqual(['waits', 'waits'])

@@ -32,6 +32,19 @@ const refusals: readonly [string, Response, waitMs: number | undefined][] = [
     90 * minute,
   ],
   ['a message under 429', json(tooMuch, 429), 90 * minute],
+  ['a message under 403', json(tooMuch, 403), 90 * minute],
+  [
+    'a clock of the service that is an hour ahead',
+    json({ code: -1003, msg: `IP banned until ${until + 60 * minute}` }, 418, {
+      date: new Date(NOW + 60 * minute).toUTCString(),
+    }),
+    90 * minute,
+  ],
+  [
+    'a message that says less than two minutes',
+    json({ code: -1003, msg: `IP banned until ${NOW + 30_000}` }, 418),
+    30_000,
+  ],
   ['a code as text', json({ ...tooMuch, code: '-1003' }, 418), 90 * minute],
   [
     'no JSON by its type',
