@@ -430,6 +430,20 @@ export interface components {
             BIN_NUMBER?: string;
             /** @description The last four digits of the card. */
             CARD_LAST_NUMS?: string;
+            /** @description The first six digits of the card. */
+            BIN?: string;
+            /** @description The last four digits of the card. */
+            LASTFOURDIGITS?: string;
+            /** @description The network of the card. */
+            cardScheme?: string;
+            /** @description Whether the card is from another country. */
+            internationalCardPayment?: string;
+            /** @description The currency of the card's account. */
+            baseCurrency?: string;
+            /** @description The conversion of the amount into the currency of the card, as JSON. */
+            dccPaymentDetail?: string;
+            /** @description What the fee of the payment depends on, as JSON. */
+            feeRateFactors?: string;
             /** @description The reference that the merchant passed, or the id of the link of a payment by a link. */
             MERC_UNQ_REF?: string;
             /** @description The id of the subscription, if there is one. */

@@ -88,9 +88,11 @@ function readFields(received: ReceivedForm): ParsedForm {
       `The form came as ${kindOf(form)}. Pass the raw body or query, or the object parsed from it.`,
     )
   const fields = new Map<string, string>()
-  for (const [name, value] of pairs) {
-    // Body parsers turn a name that came twice into an array.
-    if (fields.has(name) || (Array.isArray(value) && value.length > 1)) return repeated(name)
+  for (const [name, received] of pairs) {
+    // Body parsers turn a name that came twice into an array, and some of them each name.
+    const values: readonly unknown[] = Array.isArray(received) ? received : []
+    if (fields.has(name) || values.length > 1) return repeated(name)
+    const value = values.length === 1 ? values[0] : received
     const text = formText(value)
     if (text === undefined)
       return malformed(
@@ -176,8 +178,8 @@ const FORM_MISSING =
   'No CHECKSUMHASH came, as with some genuine forms about failed payments. That shows neither success nor ' +
   'forgery: treat the form as unverified and ask the gateway for the status of the order.'
 const FORM_MISMATCH =
-  'The checksum was made with this merchant key, but over other values: a field was changed, added, left out, ' +
-  'trimmed or decoded twice.'
+  'The checksum was made with this merchant key, but over other values: a field was changed, added (as by a query that ' +
+  'the callback address has itself), left out, trimmed or decoded twice.'
 
 /**
  * The `CHECKSUMHASH` of a form. The fields are left as they are; a `CHECKSUMHASH` among them is not signed.

@@ -91,6 +91,10 @@ describe('a callback is read', () => {
     ['from JSON with null for an empty field', () => json.replace('"BANKNAME":""', '"BANKNAME":null')],
     ['from JSON with escapes', () => json.replaceAll('/', String.raw`\/`).replace('₹', String.raw`\u20b9`)],
     ['from the object that the checkout hands over', () => ({ ...form })],
+    [
+      'from a body parser that makes a list of each field',
+      () => Object.fromEntries(Object.entries(form).map(([name, value]) => [name, [value]])),
+    ],
   ]
 
   it.each(inputs)('%s', async (_, input) => {

@@ -381,7 +381,8 @@ describe('signing and verifying a form', () => {
       new Map(),
       Promise.resolve('A=1'),
       { A: { b: '1' } },
-      { A: ['1'] },
+      { A: [] },
+      { A: [['1']] },
     ]
     for (const form of odd) {
       // @ts-expect-error what a JavaScript caller can pass all the same
