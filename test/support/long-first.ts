@@ -20,7 +20,7 @@ const long = [
   'test/unit/cli/probe.long.test.ts',
   'test/unit/cli/command.long.test.ts',
   'test/unit/cli/probe-command.test.ts',
-  'test/system/every-page.system.ts',
+  'test/system/pages.system.ts',
   'test/system/crash.system.ts',
   'test/system/docs.system.ts',
   'test/system/planted-secrets.system.ts',

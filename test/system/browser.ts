@@ -158,10 +158,12 @@ function tabOf(
     if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text ?? 'failed'}`)
     return result?.value
   }
+  const pageOf = (address: string): string => address.replace(/#.*/, '')
   return {
     go: async (address) => {
-      // Another fragment alone would not load the page anew.
-      await ask('Page.navigate', { url: 'about:blank' })
+      // Another fragment alone would not load the page anew. Nothing else is worth a process of its own.
+      const isSame = pageOf(String(await evaluate('location.href'))) === pageOf(address)
+      if (isSame) await ask('Page.navigate', { url: 'about:blank' })
       await ask('Page.navigate', { url: address })
     },
     resize: async (width, height = 800) => {
