@@ -22,7 +22,7 @@ const usualTimeoutMs = 8_000
 /** How much later a call may end: what is parsed at once looks at no clock. */
 const slackMs = 5_000
 /** Several processes at once take no longer than the machine has cores for. */
-const atOnce = 3
+const atOnce = 2
 
 const checkout = fileURLToPath(root)
 mkdirSync(join(checkout, 'build'), { recursive: true })
