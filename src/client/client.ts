@@ -45,7 +45,7 @@ import { merged, roundsDecimals, type JsonObject } from '../model/json.js'
 import { formatOf, isSuccess } from '../model/media-type.js'
 import { notTheFormat, strange, unreadable } from '../response/body.js'
 import type { ServiceClock } from '../transport/service-clock.js'
-import { waitAfter, type RateLimiter } from '../model/time.js'
+import { dateOf, type RateLimiter } from '../model/time.js'
 import { Transport, type AttemptRecorder, type OpenAnswer } from '../transport/send.js'
 import { AnswerEvents, type AnsweredCall } from './answer-events.js'
 import { Attempts, endOfToken } from './attempts.js'
@@ -482,10 +482,8 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
       const answer = await wholeAnswer(open, call, settings)
       open.release()
       const outcome = 'kind' in answer ? answer : read(answer, progress)
-      if (outcome.kind === 'refusal' && outcome.until !== undefined) {
-        const waitMs = waitAfter(headers, outcome.until, timeOr(settings, open.sentAt))
-        if (waitMs !== undefined) open.bannedFor(waitMs)
-      }
+      if (outcome.kind === 'refusal' && outcome.until !== undefined)
+        open.bannedUntil(outcome.until, dateOf(headers))
       if (outcome.kind !== 'result') {
         const tokenEnd = 'kind' in answer ? undefined : endOfToken(open, call, answer)
         return { progress: open.over(), answer: head, tokenEnd, ...outcome }

@@ -321,7 +321,7 @@ function apiError(
   const text = `${operation.operationId} answered ${status}${shown}${ending}`
   if (status === 401 || (deniesCredentials && !operation.needsAuthorization))
     return new AuthenticationError(text, details)
-  if (status === 429 || status === 418 || until !== undefined)
+  if (status === 429 || status === 418)
     return new RateLimitError(text, { ...details, retryAfterMs: waitAfter(headers, until, now) })
   return new ApiError(text, details)
 }

@@ -507,6 +507,8 @@ interface HistoryState<R> {
   readonly length: number
   /** The most records that the service gives at once, as far as is known. */
   readonly cap: number
+  /** How long a page was that came again whatever the offset: the service knows none, and a shorter page is taken for whole. */
+  readonly repeated: number
   /** A page of which it is not known whether it is whole: what comes behind it is asked for. */
   readonly page?: readonly R[]
   /** How often a moment was read anew, since what is known came behind its page. */
@@ -531,7 +533,7 @@ function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
       const { from, length, cap, moved = 0 } = state
       const last = lastOf(from, length)
       const shorter = Math.max(unit, unitOf((last - from + unit) / 2))
-      if (last > from) return { ...state, cap: Math.min(cap, count), length: shorter }
+      if (last > from) return { ...state, cap: mayHaveMoved ? cap : Math.min(cap, count), length: shorter }
       if (mayHaveMoved && moved < mostMoved) return { ...state, moved: moved + 1 }
       const ways = [
         pageSize < mostAtOnce && 'continue with a greater pageSize',
@@ -550,6 +552,7 @@ function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
         from: unitOf(Math.max(position.at, earliest) + unit - 1),
         length: longest,
         cap: pageSize,
+        repeated: 0,
       },
       asks: ({ from, length, page }) => {
         if (from > to) return undefined
@@ -558,16 +561,21 @@ function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
         return { ...input, ...period, ...(page && { offset: page.length }), limit: pageSize }
       },
       step: ({ page, moved = 0, ...state }, pageRecords) => {
-        const { from, length, cap } = state
+        const { from, length } = state
         const last = lastOf(from, length)
         const read = page ?? pageRecords
+        // A page that was short once says nothing of longer ones.
+        const cap = read.length > state.cap ? pageSize : state.cap
         const dated = datedIn(history, read, from - unit, last + unit)
         const isFull = read.length >= cap && last > from
-        if (page === undefined && !isFull && read.length > 0)
-          return { state: { ...state, page: read, moved } }
+        if (page === undefined && !isFull && read.length >= Math.max(1, state.repeated))
+          return { state: { ...state, cap, page: read, moved } }
         const behind = page === undefined ? 'nothing' : behindOf(read.map(idOf), pageRecords.map(idOf), cap)
-        if (isFull || behind !== 'nothing')
-          return { state: anew({ ...state, moved }, read.length, !isFull && behind === 'known') }
+        if (isFull || behind !== 'nothing') {
+          const repeated = behind === 'same' ? read.length : state.repeated
+          const again = { ...state, cap, moved, repeated }
+          return { state: anew(again, read.length, !isFull && behind === 'known') }
+        }
         const within = dated.filter(({ time }) => time >= from && time <= last)
         const records = [...unfinishedOf(within, state.position)]
         const [reached] = records.at(-1) ?? [state.position]
@@ -576,7 +584,7 @@ function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
         // A time with few records is passed in long steps again.
         const longer = dated.length <= cap / 2 ? Math.min(length * 2, longest) : length
         const position = isSettled ? { at: next, done: [] } : reached
-        return { state: { ...state, position, from: next, length: longer }, records }
+        return { state: { ...state, cap, position, from: next, length: longer }, records }
       },
     }
   }
@@ -590,10 +598,10 @@ function behindOf(
   ids: readonly (string | undefined)[],
   behind: readonly (string | undefined)[],
   cap: number,
-): 'nothing' | 'known' | 'more' {
+): 'nothing' | 'known' | 'same' | 'more' {
   if (behind.length === 0) return 'nothing'
   if (!behind.every((id) => id !== undefined && ids.includes(id))) return 'more'
-  if (ids.length > 1) return behind.length < ids.length ? 'known' : 'more'
+  if (ids.length > 1) return behind.length < ids.length ? 'known' : 'same'
   return cap > 1 && behind.length === 1 ? 'nothing' : 'more'
 }
 

@@ -12,8 +12,8 @@ import { isPage, saidIn } from './words.js'
 /** The time for which a right counts as missing; a refused login counts for as long in a fleet. */
 const quietMs = 900_000
 /**
- * The number of tokens that are given up for possible signs in that time. Not counted is one that has worked for the same right,
- * and is so old that giving up each of its kind makes no storm: a token may live for a few minutes only.
+ * The number of tokens that are given up for possible signs in that time. Not counted is one that has worked, and is so old
+ * that giving up each of its kind makes no storm, as long as the next one works: a token may live for a few minutes only.
  */
 const mostGivenUp = 3
 const oldMs = 60_000
@@ -30,6 +30,8 @@ export class TokenTrust {
   #isDoubted = false
   /** When a new token had the same sign: no login helps. */
   readonly #missing = new Map<string, number>()
+  /** When a new token was no better, whatever has worked since. */
+  readonly #uncured = new Map<string, number>()
   #givenUp: readonly number[] = []
 
   constructor(now: () => number) {
@@ -59,9 +61,11 @@ export class TokenTrust {
     const now = this.#now()
     if (this.#isMissing(right)) return false
     const isNew = this.#worked.size === 0
-    if (this.#worked.has(right) && now - this.#since >= oldMs) return true
+    const isSpent = this.#worked.has(right) || (!isNew && this.#isDoubted)
+    if (isSpent && now - this.#since >= oldMs && this.#isLate(this.#uncured.get(right) ?? -Infinity))
+      return true
     if (isNew && !this.#isLate(this.#since)) {
-      if (this.#missing.size < mostRights) this.#missing.set(right, now)
+      for (const noted of [this.#missing, this.#uncured]) if (noted.size < mostRights) noted.set(right, now)
       return false
     }
     const recent = this.#givenUp.filter((at) => !this.#isLate(at))
@@ -93,7 +97,8 @@ const longestDenial = 300
 const speaksOfToken =
   /authori[sz]|authenticat|\b(?:tokens?|jwt|credentials?)\b|session|\blog(?:ged)?[ -]?in\b|\bsign(?:ed)?[ -]?in\b/i
 /** A failure of another kind may name a token too, such as one of a parser. */
-const speaksOfEnd = /expire|invalid|denied|unauthori[sz]ed|not (?:found|valid|authori)|ended|again|required/i
+const speaksOfEnd =
+  /expire|invalid|denied|unauthori[sz]ed|not (?:found|valid|authori)|ended|again|revoked|no longer|timed out/i
 /** Where words are joined, as in codes: `invalid_token`, `TokenExpired`. */
 const betweenWords = /_|(?<=[a-z])(?=[A-Z])/g
 
@@ -116,20 +121,24 @@ function leadsElsewhere(path: string, location: string | null): boolean {
   return last.toLowerCase() !== path.slice(path.lastIndexOf('/') + 1).toLowerCase()
 }
 
-/** Lists of messages have members with other names. */
+/** A message may have a time as well. */
 const namesInRecords: ReadonlySet<string> = new Set(
-  Object.values(recordLayouts).flatMap(({ fields }) => fields.map(({ name }) => name.toLowerCase())),
+  Object.values(recordLayouts)
+    .flatMap(({ fields }) => fields.map(({ name }) => name.toLowerCase()))
+    .filter((name) => name !== 'datetime'),
 )
 
 /** Reports whether an answer without records has a message that speaks of a token, of a session or of a login. */
 function isDenial(said: unknown, isResult: boolean): boolean {
   const pointers = typeof said === 'object' && said !== null ? pointersInto(said, '', 4) : ['']
-  const isOfRecord = (pointer: string): boolean =>
-    namesInRecords.has((/\/\d+\/([^/]+)$/.exec(pointer)?.[1] ?? '').toLowerCase())
-  const isDenying = (value: unknown): boolean => {
+  const names = pointers.map((pointer) => pointer.slice(pointer.lastIndexOf('/') + 1).toLowerCase())
+  if (names.some((name) => namesInRecords.has(name))) return false
+  return pointers.some((pointer) => {
+    const value = at(said, pointer)
     if (typeof value !== 'string' || value.length > longestDenial) return false
     const words = value.replaceAll(betweenWords, ' ')
-    return speaksOfToken.test(words) && (isResult || speaksOfEnd.test(words))
-  }
-  return !pointers.some(isOfRecord) && pointers.some((pointer) => isDenying(at(said, pointer)))
+    // What is in a list may be the name of an instrument.
+    const isMessage = isResult && !/\/\d+(?:\/|$)/.test(pointer)
+    return speaksOfToken.test(words) && (isMessage || speaksOfEnd.test(words))
+  })
 }

@@ -339,8 +339,12 @@ export interface RateLimiter {
    * @throws RateLimitError at once, with the attempts that came before, for a call that would have to wait longer than it may
    */
   admit(call: AdmissionRequest): Promise<Admission> | Admission
-  /** Takes note that the message of a refusal bans the caller for so many milliseconds. */
-  bannedFor(ms: number): void
+  /**
+   * Takes note that the message of a refusal says until when it bans the caller, in epoch milliseconds of the service's clock.
+   *
+   * @param date what that clock has shown in the answer, if it has
+   */
+  bannedUntil(moment: number, date: number | undefined): void
 }
 
 /** The limits of the wait of a call for the allowance. */

@@ -65,7 +65,7 @@ export interface OpenAnswer {
    */
   lost(error: unknown, isComplete?: boolean): Unanswered
   /** Takes note that the answer refuses all calls until then. */
-  bannedFor(ms: number): void
+  bannedUntil(moment: number, date: number | undefined): void
   /** Gives back what the attempt holds, and gives up what of the body was not read. */
   release(): void
 }
@@ -320,7 +320,7 @@ class Attempt {
         this.#progress = { ...this.#progress, history }
         return { ...this.#ended(error, deadline, false), status: response.status, isComplete }
       },
-      bannedFor: (ms) => this.#context.limiter?.bannedFor(ms),
+      bannedUntil: (moment, date) => this.#context.limiter?.bannedUntil(moment, date),
       release: () => {
         body.giveUp()
         endPart(deadline, whole)

@@ -127,8 +127,8 @@ const mostWindows = 10
 
 /**
  * The pause that the service demands of the calls of one operation, or of all: the moment at which it ends, and whether the
- * service has said it; the number of consecutive refusals, the latest call that was admitted before the latest refusal, since its answer proves nothing about
- * later ones; and the number of calls that are admitted and not answered.
+ * service has said it; the number of consecutive refusals, the latest call that was admitted before the latest refusal, since
+ * its answer proves nothing about later ones; and the number of calls that are admitted and not answered.
  */
 const noPause = () => ({ until: -Infinity, isSaid: false, refusals: 0, latest: 0, open: 0 })
 type RatePause = ReturnType<typeof noPause>
@@ -236,8 +236,10 @@ export class WeightLimiter implements RateLimiter {
     return { call, allowance, uses }
   }
 
-  bannedFor(ms: number): void {
+  bannedUntil(moment: number, date: number | undefined): void {
     const now = this.#clock.latest()
+    const ms = moment - (date ?? now + this.#clock.aheadMs())
+    if (ms <= 0) return
     hold(this.#ban, now, now + Math.min(ms, this.#options.ban.seconds.longest * 1_000), true)
     this.#endingFrom = Math.max(this.#endingFrom, now + endingMs)
     this.#wake?.abort()

@@ -237,12 +237,14 @@ describe('waiting calls', () => {
 })
 
 describe('a ban', () => {
+  const bannedFor = ({ guard, time }: ReturnType<typeof guarded>, ms: number): void =>
+    guard.bannedUntil(time.now() + ms, undefined)
   const change = { query: { symbol: 'SOLUSDT' }, remainingMs: 600_000 }
 
   it('holds back every call until the moment that a refusal names', async () => {
     const on = guarded()
     answered(on, await on.ask('listCoinConfigs'), {}, { status: 418 })
-    on.guard.bannedFor(200_000)
+    bannedFor(on, 200_000)
     const calls = [on.ask('listCoinConfigs'), on.ask('createMarginOcoOrder', change)]
     const refused = rejectionOf(RateLimitError, calls[1] ?? expect.fail())
     expect(await on.states(calls)).toEqual(['waits', 'refused'])
@@ -257,17 +259,46 @@ describe('a ban', () => {
     const on = guarded({ maxQueueMs: 700_000 })
     for (let refusals = 0; refusals < 5; refusals += 1) {
       answered(on, await on.ask('disableIsolatedMarginAccount', change), {}, { status: 418 })
-      on.guard.bannedFor(600_000 - refusals * 120_000)
+      bannedFor(on, 600_000 - refusals * 120_000)
       await on.time.pass(120_000)
     }
     const read = [on.ask('listCoinConfigs')]
     expect(await on.states(read)).toEqual(['sent'])
   })
 
-  it('is as short as the words of the latest refusal say', async () => {
+  it('is as short as the words of its refusal say, and a later one that says less does not end it', async () => {
     const on = guarded()
     answered(on, await on.ask('listCoinConfigs'), {}, { status: 418 })
-    on.guard.bannedFor(30_000)
+    bannedFor(on, 30_000)
+    bannedFor(on, 10_000)
+    const calls = [on.ask('listCoinConfigs')]
+    await on.time.pass(29_000)
+    expect(await on.states(calls)).toEqual(['waits'])
+    await on.time.pass(2_000)
+    expect(await on.states(calls)).toEqual(['sent'])
+  })
+
+  it('that is over and begins again without a word lasts as long as is guessed', async () => {
+    const on = guarded()
+    for (let refusals = 0; refusals < 2; refusals += 1) {
+      answered(on, await on.ask('listCoinConfigs'), {}, { status: 418 })
+      bannedFor(on, 1_000)
+      await on.time.pass(2_000)
+    }
+    answered(on, await on.ask('listCoinConfigs'), {}, { status: 418 })
+    const { retryAfterMs } = await rejectionOf(RateLimitError, on.ask('listCoinConfigs'))
+    expect(retryAfterMs).toBeGreaterThan(100_000)
+  })
+
+  it('whose moment is over is none', async () => {
+    const on = guarded()
+    bannedFor(on, -1_000)
+    expect(await on.states([on.ask('listCoinConfigs')])).toEqual(['sent'])
+  })
+
+  it('ends by the clock that its answer shows', async () => {
+    const on = guarded()
+    on.guard.bannedUntil(3_600_000 + on.time.now() + 30_000, 3_600_000 + on.time.now())
     const calls = [on.ask('listCoinConfigs')]
     await on.time.pass(29_000)
     expect(await on.states(calls)).toEqual(['waits'])
@@ -277,7 +308,7 @@ describe('a ban', () => {
 
   it('is believed no longer than the longest that the provider names', async () => {
     const on = guarded()
-    on.guard.bannedFor(400 * 86_400_000)
+    bannedFor(on, 400 * 86_400_000)
     const refused = rejectionOf(RateLimitError, on.ask('listCoinConfigs'))
     expect((await refused).retryAfterMs).toBe(ban.seconds.longest * 1_000)
   })
@@ -285,7 +316,7 @@ describe('a ban', () => {
   it('holds back a call that ends exposure for two minutes, and then lets one go in each two minutes', async () => {
     const on = guarded({ maxQueueMs: 500_000 })
     answered(on, await on.ask('listCoinConfigs'), {}, { status: 418 })
-    on.guard.bannedFor(3 * 86_400_000)
+    bannedFor(on, 3 * 86_400_000)
     const ending = [on.ask('cancelMarginOrderList', change), on.ask('disableIsolatedMarginAccount', change)]
     await on.time.pass(119_000)
     expect(await on.states(ending)).toEqual(['waits', 'waits'])

@@ -32,7 +32,6 @@ const refusals: readonly [string, Response, waitMs: number | undefined][] = [
     90 * minute,
   ],
   ['a message under 429', json(tooMuch, 429), 90 * minute],
-  ['a message under 403', json(tooMuch, 403), 90 * minute],
   [
     'a clock of the service that is an hour ahead',
     json({ code: -1003, msg: `IP banned until ${until + 60 * minute}` }, 418, {

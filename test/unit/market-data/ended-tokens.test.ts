@@ -161,6 +161,20 @@ describe('the next login', () => {
     expect(logins(fetch)).toHaveLength(30)
   })
 
+  it('comes for tokens of two minutes whatever rights the calls need in turn', async () => {
+    let now = 0
+    const { fetch, end } = service(denied)
+    const client = marketClient({ fetch, clock: () => now })
+    const rTypes = [1, 8, 9, 10, 11] as const
+    let failures = 0
+    for (let call = 0; call < 240; call += 1) {
+      now += 30_000
+      if (call % 4 === 0) end()
+      await client.listFixedIncome({ instId: 1, rType: rTypes[call % 5] ?? 1 }).catch(() => (failures += 1))
+    }
+    expect(failures).toBeLessThan(240 / 4 + 1)
+  })
+
   it.each(['Unexpected token < in JSON at position 0', 'Cannot tokenize instId', 'catalog input missing'])(
     'does not come for a failure of another kind: %s',
     async (Message) => {
@@ -212,6 +226,17 @@ describe('a right that is missing', () => {
       await Promise.allSettled(clients.map((client) => client.listFixedIncome({ instId: 1, rType: 9 })))
     }
     expect(logins(fetch).length).toBeLessThanOrEqual(2)
+  })
+
+  it('for some inputs makes four logins in 15 minutes at most, however old the token is', async () => {
+    let now = 0
+    const { fetch } = service(denied, (_, body) => body.includes('oInfo'))
+    const client = marketClient({ fetch, clock: () => now })
+    for (; now < 86_400_000; now += 60_000) {
+      await client.listFutOpt({ rType: 1 })
+      await client.listFutOpt({ rType: 1, oInfo: 1_577_836_800 }).catch(() => undefined)
+    }
+    expect(logins(fetch).length).toBeLessThan((86_400_000 / 900_000) * 4)
   })
 
   it('that is taken away and given back does not log in for each call', async () => {
@@ -273,6 +298,20 @@ it.each<[string, Ended]>([
   [
     'JSON about something else',
     { name: '', status: 200, type: 'application/json', body: '{"Message":"Bad rType"}' },
+  ],
+  [
+    'a record of a list with one',
+    {
+      name: '',
+      status: 200,
+      type: 'application/json',
+      body: '{"FutOptList":{"item":{"Segment":"FO","Symbol":"SESSION"}}}',
+    },
+  ],
+  ['a list of rows', { name: '', status: 200, type: 'application/json', body: '[["NSE","TOKEN CORP",5]]' }],
+  [
+    'a list with other names',
+    { name: '', status: 200, type: 'application/json', body: '[{"instrument":"SESSION LTD","id":1}]' },
   ],
   [
     'a wrapped list',

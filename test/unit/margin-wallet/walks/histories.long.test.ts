@@ -74,6 +74,23 @@ describe('a service that gives fewer records than it is asked for', () => {
   })
 })
 
+describe('a service that ignores the offset', () => {
+  it('is asked behind a page until it has shown it, and then no more', async () => {
+    const times = Array.from({ length: 100 }, (_, index) => START + index * DAY)
+    const { client, sent } = history(entriesAt(times), { ignoresOffset: true })
+    const ids = await idsOf(client.iterateDeposits({ from: START, to: START + 100 * DAY }))
+    expect(ids).toEqual(times.map((_, index) => `w${index}`))
+    expect(sent.length).toBeLessThan(20)
+  })
+
+  it('may have a pair of one second', async () => {
+    const times = [1, 2, 3, 4, 4].map((day) => START + day * DAY)
+    const { client } = history(entriesAt(times), { ignoresOffset: true })
+    const ids = await idsOf(client.iterateWithdrawals({ from: START, to: START + 9 * DAY }))
+    expect(ids.toSorted()).toEqual(['w0', 'w1', 'w2', 'w3', 'w4'])
+  })
+})
+
 describe('a service that gives another number of records each time', () => {
   const times = Array.from({ length: 1_200 }, (_, index) => START + (index - (index % 3)) * SECOND)
   it.each([[[1_000, 412, 1_000, 38, 300]], [[50, 20, 7]], [[3, 1_000]], [[1_000, 100, 100, 100, 100]]])(
@@ -86,6 +103,14 @@ describe('a service that gives another number of records each time', () => {
       }
     },
   )
+})
+
+it('a page that was short once does not slow the rest of a walk', async () => {
+  const times = Array.from({ length: 200 }, (_, index) => START + index * 3_600_000)
+  const { client, sent } = history(entriesAt(times), { caps: [1_000, 1, ...Array<number>(500).fill(1_000)] })
+  const ids = await idsOf(client.iterateDeposits({ from: START, to: START + 30 * DAY }))
+  expect(ids).toEqual(times.map((_, index) => `w${index}`))
+  expect(sent.length).toBeLessThan(60)
 })
 
 describe('a walk with more records of one moment than a page has ends with an error', () => {
