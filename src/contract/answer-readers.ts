@@ -11,6 +11,7 @@ import { at } from '../model/json.js'
 import { isSuccess } from '../model/media-type.js'
 import { readResponse } from '../response/read-response.js'
 import { likelyTimeZone } from '../market-data/requests.js'
+import { hasRedacted } from './schema-walk.js'
 import type { CheckedOperation, DescribedOperation } from './description.js'
 import type { Findings } from './findings.js'
 import type { ContractKeys } from './types.js'
@@ -25,7 +26,7 @@ export type OutcomeIn = (assume: object, context: AnswerContext) => Outcome
 /** Nothing is sent to it. */
 const baseUrl = 'https://service.example'
 
-/** Without a merchant key, every signature passes. */
+/** Without a merchant key, every signature passes, and so does that of a body of which a recorder has removed a part. */
 export const answerReaders: Readonly<Record<ApiName, (keys: ContractKeys) => OutcomeIn>> = {
   'market-data': () => readerOf(marketDataApi({ baseUrl, username: '', decimals: 'string' })),
   payments: ({ merchantKey }) =>
@@ -33,7 +34,9 @@ export const answerReaders: Readonly<Record<ApiName, (keys: ContractKeys) => Out
       paymentsApi({
         ...{ baseUrl, mid: '', websiteName: '', gatewayRoot: '' },
         verify: (text, signature) =>
-          merchantKey === undefined ? { valid: true } : checksum.verify(text, signature, merchantKey),
+          merchantKey === undefined || hasRedacted(text)
+            ? { valid: true }
+            : checksum.verify(text, signature, merchantKey),
       }),
     ),
   'margin-wallet': () => readerOf(marginWalletApi({ baseUrl, recvWindow: undefined })),

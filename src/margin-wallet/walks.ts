@@ -528,6 +528,8 @@ function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
     const longest = periodMs(operation, input) - 2 * unit
     const lastOf = (from: number, length: number): number => Math.min(from + length - unit, to)
     const position = { at: known?.at ?? Number(start), done: known?.done ?? [] }
+    /** A page that was short once says nothing of longer ones. */
+    const capAfter = (count: number, cap: number): number => (count > cap ? pageSize : cap)
     /** The state in which a period is read again, of which there may be more records than came. */
     const anew = (state: HistoryState<R>, count: number, mayHaveMoved: boolean): HistoryState<R> => {
       const { from, length, cap, moved = 0 } = state
@@ -564,13 +566,12 @@ function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
         const { from, length } = state
         const last = lastOf(from, length)
         const read = page ?? pageRecords
-        // A page that was short once says nothing of longer ones.
-        const cap = read.length > state.cap ? pageSize : state.cap
+        const cap = capAfter(read.length, state.cap)
         const dated = datedIn(history, read, from - unit, last + unit)
         const isFull = read.length >= cap && last > from
         if (page === undefined && !isFull && read.length >= Math.max(1, state.repeated))
           return { state: { ...state, cap, page: read, moved } }
-        const behind = page === undefined ? 'nothing' : behindOf(read.map(idOf), pageRecords.map(idOf), cap)
+        const behind = behindOf(page?.map(idOf), pageRecords.map(idOf), cap)
         if (isFull || behind !== 'nothing') {
           const repeated = behind === 'same' ? read.length : state.repeated
           const again = { ...state, cap, moved, repeated }
@@ -595,11 +596,11 @@ function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
  * another order each time, and others are left out. A service that does not know offsets gives as many as before.
  */
 function behindOf(
-  ids: readonly (string | undefined)[],
+  ids: readonly (string | undefined)[] | undefined,
   behind: readonly (string | undefined)[],
   cap: number,
 ): 'nothing' | 'known' | 'same' | 'more' {
-  if (behind.length === 0) return 'nothing'
+  if (ids === undefined || behind.length === 0) return 'nothing'
   if (!behind.every((id) => id !== undefined && ids.includes(id))) return 'more'
   if (ids.length > 1) return behind.length < ids.length ? 'known' : 'same'
   return cap > 1 && behind.length === 1 ? 'nothing' : 'more'

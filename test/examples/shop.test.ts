@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createShop } from '../../scripts/examples/shop.js'
+import type { CommonOptions } from '../../src/index.js'
 import { demoCredentials, type CompletePaymentOutcome, type Fault } from '../../src/mock/index.js'
 import { createPaymentsClient } from '../../src/payments/index.js'
 import { journalAt } from '../support/sqlite.js'
@@ -41,10 +42,11 @@ async function freePort(): Promise<number> {
 /** Starts the shop as its main does. */
 async function startShop(
   isPaid: (orderId: string) => Promise<boolean> = () => Promise.resolve(true),
+  settings: Pick<CommonOptions, 'clock'> = {},
 ): Promise<RunningShop> {
   const { common, folder } = current.world
   const journal = journalAt(join(folder, 'shop-journal.db'), { key: new Uint8Array(32).fill(7) })
-  const payments = createPaymentsClient({ ...common, ...demoCredentials.payments, journal })
+  const payments = createPaymentsClient({ ...common, ...demoCredentials.payments, journal, ...settings })
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const lines: string[] = []
@@ -199,6 +201,22 @@ describe('the shop', () => {
       await complete('success', 'INVOICE-1@3')
       expect(shop.deliveries()).toEqual([{ invoice: 'INVOICE-1', orderId: 'INVOICE-1@3' }])
       expect(shop.lines).toEqual([])
+    })
+
+    it('makes another order where the gateway ends the token first', async () => {
+      const { world } = current
+      const ownTime = world.mock.clock.now()
+      const shop = await startShop(isPaid, { clock: () => ownTime })
+      expect(await shop.pay()).toMatchObject({ status: 200, body: { orderId: invoice.id } })
+      wait(16)
+      expect(await shop.pay()).toMatchObject({ status: 200, body: { orderId: 'INVOICE-1@2' } })
+    })
+
+    it('shows no payment page for what is paid, also while the token works', async () => {
+      const shop = await startShop(isPaid)
+      await shop.pay()
+      await complete('success')
+      expect(await shop.pay()).toMatchObject({ status: 200, body: { orderId: invoice.id, paid: true } })
     })
 
     it('makes one other order for two clicks at once', async () => {
