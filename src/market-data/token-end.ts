@@ -95,7 +95,7 @@ const deniedStatuses = [403, 419, 440, 498]
 const longestDenial = 300
 
 const speaksOfToken =
-  /authori[sz]|authenticat|\b(?:tokens?|jwt|credentials?)\b|session|\blog(?:ged)?[ -]?in\b|\bsign(?:ed)?[ -]?in\b/i
+  /authori[sz]|authenticat|session|\b(?:tokens?|jwt|credentials?|(?:log|sign)(?:g?ed)?[ -]?in)\b/i
 /** A failure of another kind may name a token too, such as one of a parser. */
 const speaksOfEnd =
   /expire|invalid|denied|unauthori[sz]ed|not (?:found|valid|authori)|ended|again|revoked|no longer|timed out/i

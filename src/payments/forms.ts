@@ -178,8 +178,8 @@ const FORM_MISSING =
   'No CHECKSUMHASH came, as with some genuine forms about failed payments. That shows neither success nor ' +
   'forgery: treat the form as unverified and ask the gateway for the status of the order.'
 const FORM_MISMATCH =
-  'The checksum was made with this merchant key, but over other values: a field was changed, added (as by a query that ' +
-  'the callback address has itself), left out, trimmed or decoded twice.'
+  'The checksum was made with this merchant key, but over other values: a field was changed, added (as by a query of ' +
+  'your own address), left out, trimmed or decoded twice.'
 
 /**
  * The `CHECKSUMHASH` of a form. The fields are left as they are; a `CHECKSUMHASH` among them is not signed.
