@@ -290,10 +290,13 @@ describe('a ban', () => {
     expect(retryAfterMs).toBeGreaterThan(100_000)
   })
 
-  it('whose moment is over is none', async () => {
+  it('whose moment is over lasts as long as is guessed', async () => {
     const on = guarded()
+    answered(on, await on.ask('listCoinConfigs'), {}, { status: 418 })
     bannedFor(on, -1_000)
-    expect(await on.states([on.ask('listCoinConfigs')])).toEqual(['sent'])
+    const calls = [on.ask('listCoinConfigs')]
+    await on.time.pass(100_000)
+    expect(await on.states(calls)).toEqual(['waits'])
   })
 
   it('ends by the clock that its answer shows', async () => {
