@@ -360,8 +360,8 @@ export interface Answer {
   /** The content type without its parameters, in lower case; empty when there is none. */
   readonly mediaType: string
   readonly text: string
-  /** The body of an answer that holds a list, which is read in bytes. */
-  readonly bytes?: Uint8Array
+  /** The body of an answer that holds a list, which is read in bytes: pieces of some 64 KiB at most. */
+  readonly pieces?: readonly Uint8Array[]
   /** The outcome, where the answer was read as a list. */
   readonly outcome?: Outcome | undefined
   /** The first two bytes of the body, which show a byte order mark that is not part of the text. */

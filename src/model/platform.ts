@@ -30,6 +30,27 @@ export function isPlatformFetch(fetch: Fetch): boolean {
   return (inner === platformFetch || inner === ownFetch) && globalThis.fetch === ownFetch
 }
 
+/** Milliseconds that others wait for their turn while a long answer is read. */
+const turnMs = 10
+/** Not every platform has the quicker one. */
+const nextTurn = typeof setImmediate === 'function' ? setImmediate : setTimeout
+
+/** The turns that others get while long work is done in steps. */
+export class Turns {
+  #endsAt = performance.now() + turnMs
+
+  /** Reports whether others have waited for so long that it is their turn. */
+  get isOver(): boolean {
+    return performance.now() >= this.#endsAt
+  }
+
+  /** Gives others their turn. */
+  async pass(): Promise<void> {
+    await new Promise<void>((resolve) => void nextTurn(resolve))
+    this.#endsAt = performance.now() + turnMs
+  }
+}
+
 /** Does what nobody waits for: that it fails, or never ends, is nobody's failure. */
 export function quietly(work: () => unknown): void {
   try {

@@ -50,7 +50,7 @@ export class Utf8Pieces {
 
   /** The text of a piece; empty as long as the encoding cannot be told. */
   write(bytes: Uint8Array, isLast = false): Uint8Array {
-    const all = joined(this.#rest, bytes)
+    const all = joined([this.#rest, bytes])
     this.#rest = noBytes
     if (this.#encoding !== undefined) return this.#text(all, isLast)
     if (!isLast && !showsEncoding(all)) {
@@ -84,13 +84,22 @@ export class Utf8Pieces {
   }
 }
 
-/** The bytes of two pieces. Not every platform has a Buffer. */
-export function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  if (first.length === 0) return second
-  const all = new Uint8Array(first.length + second.length)
-  all.set(first)
-  all.set(second, first.length)
+/** The bytes of some pieces; of a single one that holds any, that piece. Not every platform has a Buffer. */
+export function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const filled = pieces.filter(({ length }) => length > 0)
+  if (filled.length < 2) return filled[0] ?? noBytes
+  const all = new Uint8Array(filled.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of filled) {
+    all.set(piece, at)
+    at += piece.length
+  }
   return all
+}
+
+/** A copy of the first bytes of pieces that each hold some: what is kept of an answer must not hold on to all of it. */
+export function beginningOf(pieces: readonly Uint8Array[], length: number): Uint8Array {
+  return joined(pieces.slice(0, length).map((piece) => piece.subarray(0, length))).slice(0, length)
 }
 
 /** The index after the last character of UTF-8 that is complete. */

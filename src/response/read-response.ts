@@ -16,10 +16,11 @@ import { sentence, visible, type InputProblem, type Redactor } from '../model/er
 import { problemsOf } from '../request/schema.js'
 import type { ValidatorTable } from '../request/validate-call.js'
 import type { OpenAnswer } from '../transport/send.js'
-import { anyText, notTheFormat, readText, strange, unreadable } from './body.js'
+import { anyText, beginningOf, joined, notTheFormat, readText, strange, unreadable } from './body.js'
 import { formatOf, isSuccess, mediaTypeOf, parsedOrNothing, shownTypeOf } from '../model/media-type.js'
 import { Mismatches, ownRefusal } from './decode-result.js'
 import { orNothing, repeatedName, withExactIntegers } from '../model/json.js'
+import { Turns } from '../model/platform.js'
 
 /* The whole of an answer. */
 
@@ -32,23 +33,18 @@ export class ReadingEnded extends Error {}
 /** The number of bytes that show whether a label is wrong. */
 const beginningLength = 64
 
-/** Milliseconds that others wait for their turn while a long answer is read. */
-const turnMs = 10
-/** Not every platform has the quicker one. */
-const nextTurn = typeof setImmediate === 'function' ? setImmediate : setTimeout
-
 /** Reads an answer to its end, whatever its status; one that holds a list, up to what it means. */
 export async function wholeAnswer<Readings extends AnyReadings>(
   { response: { status, headers }, body, deadline, sentAt }: OpenAnswer,
   { api, operation, readings, asked }: CallContext<Readings>,
   settings: ClientSettings,
 ): Promise<Answer | UnreadableAnswer> {
-  const bytes = await body.whole()
+  const pieces = await body.whole()
   // The answer has come, whatever the clock does by now.
   const receivedAt = timeOr(settings, sentAt)
   const contentType = headers.get('content-type')
   const mediaType = shownTypeOf(status, contentType, () =>
-    anyText(bytes.subarray(0, beginningLength), contentType),
+    anyText(beginningOf(pieces, beginningLength), contentType),
   )
   let entries = 0
   const checkTime = (): void => {
@@ -61,11 +57,12 @@ export async function wholeAnswer<Readings extends AnyReadings>(
     }
   }
   const head = { status, headers, mediaType, asked }
-  const answer = new WholeAnswer(head, bytes, { sentAt, receivedAt, checkTime })
+  const answer = new WholeAnswer(head, pieces, { sentAt, receivedAt, checkTime })
   if (isSuccess(status) && api.decodeInSteps) {
     answer.outcome = await inTurns(operation, () => api.decodeInSteps?.(operation, answer, readings))
     if (answer.outcome) return answer
   }
+  const bytes = joined(pieces)
   // A failure is one by its status, whatever can be read of it.
   const text = isSuccess(status) ? readText(bytes, contentType) : anyText(bytes, contentType)
   if (typeof text !== 'string')
@@ -79,7 +76,7 @@ class WholeAnswer implements Answer {
   readonly status: number
   readonly headers: Answer['headers']
   readonly mediaType: string
-  readonly bytes: Uint8Array
+  readonly pieces: readonly Uint8Array[]
   readonly firstBytes: Uint8Array
   readonly sentAt: number
   readonly receivedAt: number
@@ -90,15 +87,14 @@ class WholeAnswer implements Answer {
 
   constructor(
     { status, headers, mediaType, asked }: Pick<Answer, 'status' | 'headers' | 'mediaType' | 'asked'>,
-    bytes: Uint8Array,
+    pieces: readonly Uint8Array[],
     { sentAt, receivedAt, checkTime }: Pick<Answer, 'sentAt' | 'receivedAt'> & { checkTime: () => void },
   ) {
     this.status = status
     this.headers = headers
     this.mediaType = mediaType
-    this.bytes = bytes
-    // A copy: what is told of an answer would hold on to the whole body with a view.
-    this.firstBytes = bytes.slice(0, 2)
+    this.pieces = pieces
+    this.firstBytes = beginningOf(pieces, 2)
     this.sentAt = sentAt
     this.receivedAt = receivedAt
     this.asked = asked
@@ -106,7 +102,7 @@ class WholeAnswer implements Answer {
   }
 
   get text(): string {
-    return (this.#text ??= anyText(this.bytes, this.headers.get('content-type')))
+    return (this.#text ??= anyText(joined(this.pieces), this.headers.get('content-type')))
   }
 
   set text(text: string) {
@@ -122,12 +118,10 @@ async function inTurns(
   try {
     const steps = begin()
     if (!steps) return undefined
-    for (let turnAt = performance.now() + turnMs; ;) {
+    for (const turns = new Turns(); ;) {
       const { done, value } = steps.next()
       if (done) return value
-      if (performance.now() < turnAt) continue
-      await new Promise<void>((resolve) => void nextTurn(resolve))
-      turnAt = performance.now() + turnMs
+      if (turns.isOver) await turns.pass()
     }
   } catch (error) {
     if (error instanceof ReadingEnded) throw error

@@ -1,6 +1,6 @@
 /** Reads the body of an answer piece by piece, within the bounds of its length and time. */
 import type { Deadline } from '../model/time.js'
-import { quietly } from '../model/platform.js'
+import { Turns, quietly } from '../model/platform.js'
 import { UnusableResponseError, isLikeResponse } from './platform-fetch.js'
 import { DecodeError } from '../model/errors.js'
 
@@ -38,8 +38,8 @@ export class BodyReader {
     }
   }
 
-  /** All that is still to come. The deadline is waited for once, and not for each piece. */
-  whole(): Promise<Uint8Array> {
+  /** All that is still to come, in blocks. The deadline is waited for once, and not for each piece. */
+  whole(): Promise<readonly Uint8Array[]> {
     return this.#deadline.wait(this.#whole())
   }
 
@@ -50,12 +50,15 @@ export class BodyReader {
     else giveUpBody(this.#response)
   }
 
-  async #whole(): Promise<Uint8Array> {
-    const pieces: Uint8Array[] = []
+  async #whole(): Promise<readonly Uint8Array[]> {
+    const blocks = new Blocks()
+    const turns = new Turns()
     for (;;) {
       const bytes = await this.#piece(this.#limits.maxResponseBytes)
-      if (bytes === undefined) return joined(pieces)
-      if (bytes.length > 0) pieces.push(bytes)
+      if (bytes === undefined) return blocks.all
+      blocks.add(bytes)
+      // A body whose next piece is always there already leaves others no turn.
+      if (turns.isOver) await turns.pass()
     }
   }
 
@@ -85,23 +88,42 @@ export class BodyReader {
   }
 }
 
+const blockLength = 65_536
+
+/**
+ * The bytes of a body in memory of our own: they are decoded after others were waited for, and by then a fetch may use its memory
+ * again. In blocks, which take no longer and no more memory when they come byte by byte.
+ */
+class Blocks {
+  readonly #blocks: Uint8Array[] = []
+  #last = new Uint8Array()
+  #used = 0
+
+  add(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length;) {
+      if (this.#used === this.#last.length) {
+        // Most bodies are short and come at once.
+        this.#last = new Uint8Array(
+          this.#blocks.length === 0 ? Math.min(bytes.length, blockLength) : blockLength,
+        )
+        this.#blocks.push(this.#last)
+        this.#used = 0
+      }
+      const part = bytes.subarray(at, at + this.#last.length - this.#used)
+      this.#last.set(part, this.#used)
+      this.#used += part.length
+      at += part.length
+    }
+  }
+
+  /** Blocks of at most 64 KiB, none of them empty. */
+  get all(): readonly Uint8Array[] {
+    const last = this.#last.subarray(0, this.#used)
+    return last.length === 0 ? [] : [...this.#blocks.slice(0, -1), last]
+  }
+}
+
 /** Gives up a body that nobody has begun to read. */
 export function giveUpBody(given: unknown): void {
   quietly(() => (isLikeResponse(given) ? given.body?.cancel() : undefined))
-}
-
-/**
- * Puts the pieces into memory of our own, also where there is only one: a part of an answer is decoded after others were
- * waited for, and by then a fetch may use its memory again. Takes them out of their list, so that a long body is not held
- * twice.
- */
-function joined(pieces: Uint8Array[]): Uint8Array {
-  let at = 0
-  for (const { length } of pieces) at += length
-  const whole = new Uint8Array(at)
-  for (let piece = pieces.pop(); piece !== undefined; piece = pieces.pop()) {
-    at -= piece.length
-    whole.set(piece, at)
-  }
-  return whole
 }

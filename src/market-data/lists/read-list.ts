@@ -13,7 +13,6 @@ import {
   EncodingError,
   Utf8Pieces,
   joined,
-  noBytes,
   notTheFormat,
   othersOf,
   strange,
@@ -72,7 +71,8 @@ class ListBody {
   readonly #onText: ((text: Uint8Array) => void) | undefined
   #reader: Pick<ListReader, 'write' | 'end'> | undefined
   /** White space that came before anything else: it counts for the places of faults. */
-  #blank: Uint8Array = noBytes
+  readonly #blank: Uint8Array[] = []
+  #blankLength = 0
 
   /** @param onText told of all text before it is read, in UTF-8 */
   constructor(
@@ -111,12 +111,13 @@ class ListBody {
     if (bytes.length === 0) return
     this.#onText?.(bytes)
     if (this.#reader) return this.#reader.write(bytes)
-    this.#blank = joined(this.#blank, bytes)
-    const beginning = textOf(this.#blank)
-    if (beginning.trim() !== '') {
-      this.#reader = this.#readerOf(beginning)
-      this.#reader.write(this.#blank)
-    } else if (beginning.length > longestRecord) throw this.#refused('with nothing but white space')
+    this.#blank.push(bytes)
+    this.#blankLength += bytes.length
+    if (textOf(bytes).trim() !== '') {
+      const beginning = joined(this.#blank)
+      this.#reader = this.#readerOf(textOf(beginning))
+      this.#reader.write(beginning)
+    } else if (this.#blankLength > longestRecord) throw this.#refused('with nothing but white space')
   }
 
   /** The reader for the format that the beginning of a list shows. */
@@ -197,12 +198,12 @@ class HeldReader {
 export function* readList(context: ListContext, answer: Answer): Generator<undefined, Outcome> {
   const { operation, list, onMismatch } = context
   const builder = new RecordBuilder(list, onMismatch, false, answer.checkTime)
-  const { bytes, headers } = answer
+  const { pieces, headers } = answer
   // A text was brought from its encoding before.
-  const body = new ListBody(context, builder, bytes ? headers.get('content-type') : 'charset=utf-8')
+  const body = new ListBody(context, builder, pieces ? headers.get('content-type') : 'charset=utf-8')
   let fault: unknown
   try {
-    for (const piece of piecesOf(bytes ?? new TextEncoder().encode(answer.text))) {
+    for (const piece of pieces ?? piecesOf(new TextEncoder().encode(answer.text))) {
       body.write(piece)
       yield
     }

@@ -1,6 +1,6 @@
 /** Answers: how they are read, what is no result, and how much of one is read. */
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DecodeError, OutcomeUnknownError, type ClientEvent } from '../../../src/index.js'
 import { Deadline } from '../../../src/model/time.js'
 import { EncodingError, decodeText, readText } from '../../../src/response/body.js'
@@ -377,7 +377,24 @@ it.each([1, 2])('a body is in memory of its own once it has come, in %i pieces',
   const whole = await new BodyReader(new Response(body), deadline, limits, 'listFutOpt').whole()
   deadline.end()
   pieces.forEach((piece) => piece.fill(0x39))
-  expect(new TextDecoder().decode(whole)).toBe('price 12'.repeat(count))
+  expect(Buffer.concat(whole).toString()).toBe('price 12'.repeat(count))
+})
+
+it('gives others their turn while a body comes whose pieces are all there', async () => {
+  let ms = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (ms += 1))
+  const pieces = Array.from({ length: 100 }, () => new TextEncoder().encode('12'))
+  const response = new Response(ReadableStream.from(pieces))
+  let turns = 0
+  let next = setImmediate(function turn() {
+    turns += 1
+    next = setImmediate(turn)
+  })
+  const deadline = new Deadline(1_000_000, undefined)
+  await new BodyReader(response, deadline, { ...limits, maxResponseBytes: 200 }, 'listFutOpt').whole()
+  deadline.end()
+  clearImmediate(next)
+  expect(turns).toBeGreaterThan(5)
 })
 
 const list = (entry: string, count: number, last = entry): string =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DecodeError, TimeoutError } from '../../../src/index.js'
 import type { FutOptRecord } from '../../../src/market-data/index.js'
 import { rejection } from '../../support/caught.js'
@@ -75,6 +75,16 @@ describe('a stream that goes on for ever inside one record', () => {
     const { body } = endless('', spaces)
     const { error } = await collect(streamOf(body, `application/${format}`))
     expect(error).toBeInstanceOf(DecodeError)
+  })
+
+  it('or begins after white space that comes byte by byte, each of which is read once', async () => {
+    const bytes = [...new TextEncoder().encode(`${' '.repeat(10_000)}${jsonHead.slice(0, -1)}]`)]
+    const decode = vi.spyOn(TextDecoder.prototype, 'decode')
+    const pieces = ReadableStream.from(bytes.map((byte) => Uint8Array.of(byte)))
+    const { count } = await collect(streamOf(pieces, 'application/json'))
+    expect(count).toBe(1)
+    const decoded = decode.mock.calls.reduce((sum, [input]) => sum + (input?.byteLength ?? 0), 0)
+    expect(decoded).toBeLessThan(5 * bytes.length)
   })
 })
 
