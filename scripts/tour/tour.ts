@@ -3,7 +3,7 @@ import type { ClientEvent } from '../../src/index.js'
 import { shownResult } from '../../src/cli/call/print-result.js'
 import type { MockCredentials } from '../../src/mock/index.js'
 import { byApi } from '../../src/mock/examples.js'
-import { KnownSecrets } from '../../src/redaction/known-secrets.js'
+import { KnownSecrets } from '../../src/redaction/redact-texts.js'
 import { isObject } from '../../src/model/json.js'
 import { callOf, clientOf, exampleCalls, freshInput, inFormat } from '../example-calls.js'
 

@@ -22,7 +22,7 @@ import {
 import { type Terminal, print } from './terminal.js'
 import { knownWord, suggestionFor, UsageError } from './exit-codes.js'
 import { STATUS_CODES } from 'node:http'
-import { ownValueExamples } from '../ambiguity/evidence.js'
+import { ownValueExamples } from '../ambiguity/hints.js'
 
 /** `lacuna ambiguities` prints the ambiguities of the documentation. */
 export default function command(terminal: Terminal, summary: string): Command {

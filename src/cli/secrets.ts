@@ -1,5 +1,5 @@
 /** The secrets that commands take. They come from the environment, or are typed where nothing shows them; never from an argument. */
-import { KnownSecrets, redactedWhole } from '../redaction/known-secrets.js'
+import { KnownSecrets, redactedWhole } from '../redaction/redact-texts.js'
 import { UsageError } from './exit-codes.js'
 
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>

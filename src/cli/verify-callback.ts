@@ -1,6 +1,6 @@
 /** `lacuna verify-callback`: whether a form that was posted to `callbackUrl` is what the gateway says about a payment. */
 import type { Command } from 'commander'
-import { KnownSecrets } from '../redaction/known-secrets.js'
+import { KnownSecrets } from '../redaction/redact-texts.js'
 import { requestError } from '../model/errors.js'
 import { verifyCallback } from '../payments/callback.js'
 import { addSettings, settingsFrom, required } from './call/settings.js'

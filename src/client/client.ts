@@ -19,7 +19,7 @@ import {
 import type { CallReference, Journal } from '../model/journal.js'
 import { LacunaError, keepAccount, type Redactor } from '../model/errors.js'
 import { maskOf, redactCallError, redactError, redactorOf } from '../redaction/redact-errors.js'
-import { secretTextsIn } from '../redaction/known-secrets.js'
+import { secretTextsIn } from '../redaction/redact-texts.js'
 import { placeInput, writeRequest } from '../request/build-request.js'
 import {
   checkCallOptions,

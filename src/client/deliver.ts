@@ -2,7 +2,7 @@
  * Delivers what became of a call: the one error that it is, without secrets, with an account of its request.
  */
 import { createHash } from 'node:crypto'
-import { refusalHints, suspectHints, usesChoice } from '../ambiguity/evidence.js'
+import { refusalHints, suspectHints, usesChoice } from '../ambiguity/hints.js'
 import type {
   CallContext,
   OperationDescription,
@@ -45,7 +45,7 @@ import {
   type RequestReport,
   type Redactor,
 } from '../model/errors.js'
-import { holdsSecret, KnownSecrets, secretTextsIn } from '../redaction/known-secrets.js'
+import { holdsSecret, KnownSecrets, secretTextsIn } from '../redaction/redact-texts.js'
 import { shownHeaders, longestServiceMessage } from '../response/read-response.js'
 import { orNothing, plainText } from '../model/json.js'
 import { UnusableResponseError } from '../transport/platform-fetch.js'
@@ -235,7 +235,6 @@ function named({ operationId, identifiers }: CallReference): string {
 /* Calls whose answer is a refusal, or cannot be read. */
 
 const longestQuote = 40
-const redirected = { message: 'Redirects are not followed: check baseUrl, and whether it begins with https.' }
 
 function refusalError(refused: Refused, failed: FailedCall): LacunaError {
   const { settlement } = refused
@@ -307,7 +306,7 @@ function apiError(
   { answer: { headers }, until, deniesCredentials }: Refused,
   { call: { operation }, now, redactor }: FailedCall,
   code: ServiceRefusal['code'],
-  { hints, ...found }: ApiErrorDetails & { readonly hints: readonly Hint[] },
+  found: ApiErrorDetails,
   ending: string,
 ): ApiError {
   const { status } = found
@@ -315,7 +314,6 @@ function apiError(
     ...found,
     code: typeof code === 'string' ? visibleOr(code) : code,
     headers: shownHeaders(headers, operation, redactor),
-    hints: status >= 300 && status < 400 ? [redirected, ...hints] : hints,
   }
   const shown = code === undefined ? '' : ` (${shownCode(code)})`
   const text = `${operation.operationId} answered ${status}${shown}${ending}`

@@ -1,7 +1,7 @@
 /** Keeps the secrets of exchanges out of findings and recordings: what is named as one, and what is known to be one. */
 import { isUtf8 } from 'node:buffer'
 import { changedScalars } from '../redaction/nested-texts.js'
-import { KnownSecrets, redacted, redactedWhole } from '../redaction/known-secrets.js'
+import { KnownSecrets, redacted, redactedWhole } from '../redaction/redact-texts.js'
 import { anyText } from '../response/body.js'
 import { headersOf, pairsOf } from './bodies.js'
 import type { ContractKeys, Exchange, RecordedRequest, RecordedResponse } from './types.js'

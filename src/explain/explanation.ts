@@ -4,7 +4,7 @@ import { hasUtf8Form } from '../request/build-request.js'
 import type { OperationDescription, RequestTemplate, Slot, Text } from '../model/api-adapter.js'
 import { checkOptionShape, isText, rule, type Rule, type ShapeOf } from '../model/shape.js'
 import { requestError, visible, type Redactor } from '../model/errors.js'
-import { holdsSecret, KnownSecrets } from '../redaction/known-secrets.js'
+import { holdsSecret, KnownSecrets } from '../redaction/redact-texts.js'
 
 /** The steps of the signature of a request, and the causes if a signature does not match. Plain JSON without secrets. */
 export interface SignatureExplanation<Cause extends string = string> {

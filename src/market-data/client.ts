@@ -11,7 +11,7 @@ import type {
 } from '../../generated/types/market-data.js'
 import { answers, inputs, wire } from '../../generated/validators/market-data.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
-import { choiceHint } from '../ambiguity/evidence.js'
+import { choiceHint } from '../ambiguity/hints.js'
 import {
   CallId,
   type CallOptions,
@@ -21,7 +21,7 @@ import {
 } from '../model/call.js'
 import { noProgress } from '../model/outcome.js'
 import { ApiClient } from '../client/client.js'
-import { KnownSecrets } from '../redaction/known-secrets.js'
+import { KnownSecrets } from '../redaction/redact-texts.js'
 import { checkOptions, duration, refuseOptions, timeOr, type CommonOptions } from '../model/options.js'
 import { among, anything, faultsIn, filledText, rule, type ShapeOf } from '../model/shape.js'
 import { isObject, plainText } from '../model/json.js'

@@ -3,7 +3,7 @@
  * alike. The description leaves errors open, so no single status is the only sign.
  */
 import { recordLayouts } from '../../generated/tables/market-data.js'
-import type { Api } from '../model/api-adapter.js'
+import type { Api, TokenEnd } from '../model/api-adapter.js'
 import { isSuccess } from '../model/media-type.js'
 import { at } from '../model/json.js'
 import { pointersInto } from './places.js'
@@ -56,8 +56,12 @@ export class TokenTrust {
     return this.#isDoubted && !this.#isMissing(right)
   }
 
-  /** Reports whether to give a token up for a sign that it may have ended. */
-  isLost(right: string): boolean {
+  /** Reports whether to give the token up for a sign that it has ended. */
+  isLost(end: TokenEnd, right: string): boolean {
+    return end === 'certain' || this.#isPossiblyLost(right)
+  }
+
+  #isPossiblyLost(right: string): boolean {
     const now = this.#now()
     if (this.#isMissing(right)) return false
     const isNew = this.#worked.size === 0

@@ -19,7 +19,7 @@ import {
   visible,
   type Hint,
 } from '../model/errors.js'
-import type { KnownSecrets } from '../redaction/known-secrets.js'
+import type { KnownSecrets } from '../redaction/redact-texts.js'
 import { isObject } from '../model/json.js'
 import { waitFor, within, type Sleep } from '../model/time.js'
 import { isLoginRefused } from './places.js'
@@ -179,7 +179,7 @@ export class TokenLogin {
   /** Gives up a token that has ended. Returns whether the next attempt gets another one, such as a newer one that has come. */
   refuse(token: string, end: TokenEnd, right: string): boolean {
     if (this.#current?.text !== token) return true
-    if (end === 'possible' && !this.#trust.isLost(right)) return false
+    if (!this.#trust.isLost(end, right)) return false
     this.#current = undefined
     this.#refused = token
     return true

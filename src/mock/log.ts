@@ -8,7 +8,7 @@ import { readDescriptions } from './examples.js'
 import { orNothing } from '../model/json.js'
 import { pathsOf } from '../request/build-request.js'
 import { METHODS } from 'node:http'
-import { KnownSecrets, redacted, shortestPart } from '../redaction/known-secrets.js'
+import { KnownSecrets, redacted, shortestPart } from '../redaction/redact-texts.js'
 
 /** One request that the mock got. */
 export interface LoggedRequest {

@@ -41,8 +41,8 @@ export type CallbackStatus = 'TXN_SUCCESS' | 'TXN_FAILURE' | 'PENDING' | (string
  * - `mid-mismatch`, `order-id-mismatch`: authentic, but about another payment.
  * - `amount-mismatch`: authentic and about this order, but not with the stored amount. It may be forged from another
  *   payment, or have the amount that the payer paid, with charges: ask the gateway for the order's status.
- * - `ambiguous`: the checksum matches, but also for other values or names, because it has an unknown field, or a `|` in a
- *   value: ask the gateway for the order's status.
+ * - `ambiguous`: the checksum matches, but also for other values or names, because it has an unknown field, a `|` in a value,
+ *   or a status or the merchant id in another field: ask the gateway for the order's status.
  */
 export type CallbackReason =
   | 'malformed'
@@ -138,7 +138,7 @@ function verdictOn(form: ReceivedForm, expected: ExpectedPayment): CallbackVerdi
       `${amounts}: the checksum is good. It may be about another payment, or have the amount that the payer paid, with charges. Ask the gateway for the status of the order.`,
     )
   }
-  const doubt = whatIsAmbiguous(fields, [...knownFields, ...(expected.callbackFields ?? [])])
+  const doubt = whatIsAmbiguous(fields, expected)
   if (doubt !== undefined) return refuse('ambiguous', doubt)
   const status = fields.get('STATUS')
   return {
@@ -152,14 +152,33 @@ function verdictOn(form: ReceivedForm, expected: ExpectedPayment): CallbackVerdi
 
 const knownFields: readonly string[] = callbackFields.transactionResult
 
-/** Explains why other fields would have the same checksum: names are not part of it, and a pipe in a value is not escaped. */
-function whatIsAmbiguous(fields: ReadonlyMap<string, string>, known: readonly string[]): string | undefined {
+/**
+ * The words of the gateway for the end of a payment. A payer who has put one of them into a text of the order can post the fields
+ * that the gateway has signed under other names, so that this text is `STATUS`: the true status then stands elsewhere.
+ */
+const statusWord = /^(?:TXN_\w+|PENDING|OPEN)$/
+/** The one known name that sorts between `MID` and `ORDERID`, where the id of another order could stand. */
+const maskedNumber = { name: 'Masked_customer_mobile_number', form: /^\+?[\dx* -]*[x*]{2}[\dx* -]*$/i }
+
+/**
+ * Explains why the values may have been under other names when they were signed: names are not part of the checksum, and a pipe
+ * in a value is not escaped. Whatever is moved, the true merchant, order and status stay among the values.
+ */
+function whatIsAmbiguous(
+  fields: ReadonlyMap<string, string>,
+  { mid, callbackFields: more = [] }: ExpectedPayment,
+): string | undefined {
   const open =
     'The checksum matches, but it would match for other fields too. Ask the gateway for the status of the order.'
   for (const [name, value] of fields) {
-    if (!known.includes(name))
-      return `The field ${shown(name)} is not known. ${open} If your callbacks have it, name it in the option callbackFields.`
-    if (value.includes('|')) return `The field ${shown(name)} contains a pipe. ${open}`
+    const field = `The field ${shown(name)}`
+    if (!knownFields.includes(name) && !more.includes(name))
+      return `${field} is not known. ${open} If your callbacks always have it, name it in the option callbackFields.`
+    if (value.includes('|')) return `${field} contains a pipe. ${open}`
+    if (name !== 'STATUS' && statusWord.test(value)) return `${field} has the status of a payment. ${open}`
+    if (name !== 'MID' && value === mid) return `${field} has the merchant id. ${open}`
+    if (name === maskedNumber.name && !maskedNumber.form.test(value) && value !== '')
+      return `${field} has no masked number. ${open}`
   }
   return undefined
 }

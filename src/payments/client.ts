@@ -19,9 +19,9 @@ import {
   type CommonOptions,
 } from '../model/options.js'
 import { aFunction, among, anything, faultsIn, filledText, type ShapeOf } from '../model/shape.js'
-import { choiceHint } from '../ambiguity/evidence.js'
+import { choiceHint } from '../ambiguity/hints.js'
 import type { InputProblem } from '../model/errors.js'
-import { KnownSecrets } from '../redaction/known-secrets.js'
+import { KnownSecrets } from '../redaction/redact-texts.js'
 import type { LookUp } from '../durability/reconcile/look-up.js'
 import { Durability } from '../durability/reconcile/reconcile.js'
 import { durableCalls, sendAgain, type DurableCalls } from '../client/prepared-calls.js'

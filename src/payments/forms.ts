@@ -5,7 +5,7 @@
  */
 import { quoted, requestError, type InputProblem } from '../model/errors.js'
 import { exoticKind, isObject, orNothing, parseFiniteOrNot, repeatedName } from '../model/json.js'
-import { KnownSecrets } from '../redaction/known-secrets.js'
+import { KnownSecrets } from '../redaction/redact-texts.js'
 import { hasUtf8Form, withoutUtf8Form } from '../request/build-request.js'
 import {
   merchantKeyBytes,

@@ -1,5 +1,5 @@
 /** Texts of JSON, XML, forms and addresses, within each other: their scalars, each with the name that it has there. */
-import { htmlEscaped, redacted, withoutEntities } from './known-secrets.js'
+import { htmlEscaped, redacted, withoutEntities } from './redact-texts.js'
 import { isHidden } from './secret-names.js'
 
 /** Replaces a scalar of a text, by the name that it has there; a bare text has the name ''. */

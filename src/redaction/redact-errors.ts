@@ -10,7 +10,7 @@ import {
   type Redactor,
   type SecretStore,
 } from '../model/errors.js'
-import { KnownSecrets } from './known-secrets.js'
+import { KnownSecrets } from './redact-texts.js'
 import { isObject, orNothing, plainText } from '../model/json.js'
 import { learnedNames } from './secret-names.js'
 

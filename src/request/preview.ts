@@ -1,7 +1,7 @@
 /** A request as it can be shown: exact, but for what is only known when it is sent, and for what is secret. */
 import type { RequestTemplate, Slot } from '../model/api-adapter.js'
 import type { Redactor } from '../model/errors.js'
-import { redactedWhole } from '../redaction/known-secrets.js'
+import { redactedWhole } from '../redaction/redact-texts.js'
 import { filled, type OutgoingRequest } from './build-request.js'
 
 /** A request as it would be sent. Secrets, and values filled in when it is sent, are in angle brackets. */

@@ -12,7 +12,7 @@ import type { CallOptions, FetchOptions } from '../model/call.js'
 import { abortSignal, retryCount, timeout } from '../model/options.js'
 import { among, anything, faultsIn, namesIn, nearestName, unknownOptions, type Rule } from '../model/shape.js'
 import { requestError, type InputProblem } from '../model/errors.js'
-import { secretTextsIn } from '../redaction/known-secrets.js'
+import { secretTextsIn } from '../redaction/redact-texts.js'
 import {
   json,
   parameter,

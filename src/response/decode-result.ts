@@ -1,8 +1,4 @@
-/**
- * Reads JSON results by the tables of their operations: each value in the one form that its type promises. Refuses an answer
- * that names another call, or says two things.
- */
-import { agrees } from '../model/comparison.js'
+/** Reads JSON results by the tables of their operations: each value in the one form that its type promises. */
 import { effectOf } from '../ambiguity/refusal-effects.js'
 import type {
   Answer,
@@ -11,18 +7,23 @@ import type {
   MismatchKind,
   OnMismatch,
   Outcome,
-  ServiceRefusal,
   UnreadableAnswer,
-  AnswerMarks,
   Echo,
-  Identifier,
   OperationDescription,
   ResultForm,
   ResultForms,
 } from '../model/api-adapter.js'
-import { nameOrQuoted } from '../model/errors.js'
+import {
+  answersAnotherCall,
+  contradicted,
+  differing,
+  isShown,
+  ownRefusal,
+  requestedBy,
+  saysUndone,
+  without,
+} from './identity.js'
 import { parseJsonBody, othersOf, unreadable } from './body.js'
-import { parsedOrNothing } from '../model/media-type.js'
 import {
   at,
   canonicalDecimal,
@@ -33,11 +34,6 @@ import {
   plainText,
 } from '../model/json.js'
 import { mostRefused } from '../model/bounds.js'
-
-/** Null and empty text show nothing. */
-export function isShown(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== ''
-}
 
 /* How one answer differs from the description. */
 
@@ -70,131 +66,6 @@ export class Mismatches {
   begin(first: Omit<Mismatch, 'count'>, count = 1): void {
     if (this.#found.size < mostFields) this.#found.set(`${first.kind} ${first.field}`, { ...first, count })
   }
-}
-
-/* Whether an answer is one to its call, and says one thing. */
-
-type Marks = AnswerMarks[string]
-
-/** The answer, the objects in it, such as head and body, and those in these. What is in lists may be of other calls. */
-const levels = 3
-
-/**
- * Refuses an answer that names something else than the call asked for, at any place, documented or not. `undefined` where
- * nothing in it contradicts the call.
- */
-export function answersAnotherCall(
-  { operationId }: OperationDescription,
-  { status, asked }: Answer,
-  value: unknown,
-  marks: Marks | undefined,
-): UnreadableAnswer | undefined {
-  const wanted = new Map<string, { readonly identifier: Identifier; readonly values: readonly unknown[] }>()
-  for (const identifier of marks?.identifiers ?? []) {
-    // A documented default says what a service should do, not what this one did.
-    const sent = identifier.at.map((pointer) => at(asked, pointer)).filter((value) => value !== undefined)
-    if (sent.length > 0) wanted.set(plain(identifier.name), { identifier, values: sent })
-  }
-  if (wanted.size === 0) return undefined
-  for (const [path, level] of levelsOf(value))
-    for (const name of Object.keys(level)) {
-      const found = wanted.get(plain(name))
-      const received = level[name]
-      if (found === undefined || !isShown(received)) continue
-      const { identifier, values } = found
-      if (values.some((value) => agrees(identifier.as, value, received))) continue
-      const field = nameOrQuoted([...path, name].join('.'), 120)
-      const ending = `, but the call asked for another ${identifier.name}.`
-      const other = `${operationId} answered ${status}, but not to this call: ${field} is `
-      return identifier.isSecret
-        ? unreadable(`${other}another one${ending}`)
-        : unreadable(other, { quoted: received, ending })
-    }
-  return undefined
-}
-
-/**
- * Refuses a result that reports that nothing was done, or something else than requested: no result, and no certain refusal
- * either. `undefined` where it says no such thing.
- */
-export function saysUndone(
-  message: string,
-  value: unknown,
-  marks: Marks | undefined,
-): UnreadableAnswer | undefined {
-  if (marks?.undone === undefined) return undefined
-  const { member, values } = marks.undone
-  const received = at(value, member)
-  if (!isShown(received) || !values.some((value) => agrees('letterCase', value, received))) return undefined
-  const field = nameOrQuoted(member.slice(1), 120)
-  const ending = ', which says that the call was not carried out.'
-  return unreadable(`${message}, but ${field} is `, { quoted: received, ending })
-}
-
-/**
- * A refusal, as far as it can be believed: one about another call is none of this call, and one that shows a result as well
- * leaves it open which of the two is true, whatever its status. A read that is refused may be what a verdict rests on.
- *
- * @param json the JSON of the answer, where it was parsed before
- */
-export function ownRefusal(
-  operation: OperationDescription,
-  answer: Answer,
-  marks: Marks | undefined,
-  refusal: ServiceRefusal,
-  json?: unknown,
-): ServiceRefusal | UnreadableAnswer {
-  if (marks === undefined) return refusal
-  // What only reads has no outcome that could be open. What a code says of it may be what a verdict rests on.
-  if (operation.safeToRetry && refusal.code === undefined) return refusal
-  const value = json ?? parsedOrNothing(answer.text)
-  const other = answersAnotherCall(operation, answer, value, marks)
-  if (other) return { ...other, ...(refusal.secrets && { secrets: refusal.secrets }) }
-  const { identity = [] } = marks
-  if (identity.length === 0) return refusal
-  // Without a code, the status alone says that it is a refusal.
-  const isNamed = refusal.code === undefined && namesResult(answer.text, identity)
-  if (!isNamed && !showsResult(value, identity)) return refusal
-  if (operation.safeToRetry)
-    return unreadable(
-      `${operation.operationId} answered ${answer.status} with a refusal that also shows a result, by its ${identity.join(' and ')}.`,
-      { said: refusal.message },
-    )
-  const doubt = `But the answer also shows a result, by its ${identity.join(' and ')}: either may be true.`
-  return { ...refusal, effect: 'unknown', doubt }
-}
-
-/** Reports whether an answer shows what a result shows. That something was not done is not a result. */
-function showsResult(value: unknown, identity: readonly string[]): boolean {
-  const isResult = (name: string, level: JsonObject): boolean =>
-    isShown(level[name]) && plainText(level[name]).toLowerCase() !== 'false'
-  return [value]
-    .flat()
-    .some((value) =>
-      [...levelsOf(value)].some(([, level]) => identity.every((name) => isResult(name, level))),
-    )
-}
-
-/** Reports whether a text, JSON or a part of it, has the members of a result, with any values but `false`. */
-function namesResult(text: string, identity: readonly string[]): boolean {
-  return identity.every((name) => new RegExp(`"${name}"\\s*:(?!\\s*"?false)`, 'i').test(text))
-}
-
-/** The objects of an answer outside of its lists, each with the names that lead to it. */
-function* levelsOf(
-  value: unknown,
-  path: readonly string[] = [],
-): Generator<readonly [path: readonly string[], level: JsonObject]> {
-  if (!isObject(value)) return
-  yield [path, value]
-  if (path.length + 1 >= levels) return
-  for (const name of Object.keys(value))
-    if (isObject(value[name])) yield* levelsOf(value[name], [...path, name])
-}
-
-/** A name without what services write differently: `ORDER_ID` and `orderId` are one. */
-function plain(name: string): string {
-  return name.replaceAll(/[-_]/g, '').toLowerCase()
 }
 
 /* Results, read by the forms of their operations. */
@@ -418,7 +289,7 @@ export class ResultReader {
 
   /** An object without what it is about may be anything, such as the page of a proxy or the answer to another call. */
   #checkIdentity(value: unknown, identity: readonly string[]): void {
-    const lacks = isObject(value) ? identity.filter((name) => !isShown(value[name])) : identity
+    const lacks = without(value, identity)
     if (lacks.length === 0) return
     throw this.#refusal(` without ${lacks.join(' and ')}${this.#where()}, which a result must have.`)
   }
@@ -428,7 +299,7 @@ export class ResultReader {
     for (const name in properties) {
       const echo = properties[name]?.echo
       if (!echo?.mustShow || isShown(value[name])) continue
-      const requested = echo.of.filter((input) => this.#asked[input] !== undefined).join(' and ')
+      const requested = requestedBy(echo, this.#asked).join(' and ')
       if (requested === '') continue
       const message = `is absent, although the call asked for it by its ${requested}`
       this.mismatches.add('absent', [...this.#path, name], message)
@@ -443,11 +314,11 @@ export class ResultReader {
    * A service that repeats what it was asked for answers another call when it repeats something else, even in an entry of a
    * list: a caller who requests a withdrawal by its id must not get another one.
    */
-  #checkEcho(received: unknown, { of, as, around = [], mayDiffer }: Echo): void {
+  #checkEcho(received: unknown, echo: Echo): void {
     if (!isShown(received)) return
     const field = this.#path.join('.')
-    const requested = of.filter((name) => this.#asked[name] !== undefined)
-    const differs = requested.filter((name) => !agrees(as, this.#asked[name], received))
+    const { mayDiffer } = echo
+    const differs = differing(echo, this.#asked, received)
     if (differs.length > 0) {
       const input = differs.join(' and ')
       const ending = `, but the call asked for another ${input}.`
@@ -455,12 +326,8 @@ export class ResultReader {
       if (mayDiffer !== true || this.#onMismatch === 'throw') throw this.#refusal(...why)
       this.#notAsked ??= new NoResultError(...why)
       this.mismatches.add('unasked', this.#path, `is not one of the requested ${input}`, received)
-    } else if (mayDiffer === true && requested.length > 0) this.#isAskedThere = true
-    const other = around.find((name) => {
-      // Of the nearest object around the one that is being read.
-      const repeated = this.#around.slice(0, -1).findLast((object) => Object.hasOwn(object, name))?.[name]
-      return isShown(repeated) && !agrees(as, repeated, received)
-    })
+    } else if (mayDiffer === true && requestedBy(echo, this.#asked).length > 0) this.#isAskedThere = true
+    const other = contradicted(echo, this.#around.slice(0, -1), received)
     if (other === undefined) return
     throw this.#refusal(
       ` with two things: ${field} is `,

@@ -3,7 +3,7 @@ import { visible } from '../../model/errors.js'
 import { isObject, type JsonObject } from '../../model/json.js'
 import { shown } from '../output.js'
 import { tell, type Terminal } from '../terminal.js'
-import { redactedWhole, type KnownSecrets } from '../../redaction/known-secrets.js'
+import { redactedWhole, type KnownSecrets } from '../../redaction/redact-texts.js'
 import { toCsv } from '../../market-data/csv.js'
 import { knownWord } from '../exit-codes.js'
 

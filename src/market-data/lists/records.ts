@@ -1,7 +1,8 @@
 /** The shared parts of both formats of a list: faults, the readers of numbers, dates and fields, and the builder of records. */
 import type { Mismatch, OnMismatch, DecimalForm } from '../../model/api-adapter.js'
 import { quoted } from '../../model/errors.js'
-import { Mismatches, isShown } from '../../response/decode-result.js'
+import { Mismatches } from '../../response/decode-result.js'
+import { isShown } from '../../response/identity.js'
 import { canonicalDecimal, isDecimal, isExact, isObject, kindOf, plainText } from '../../model/json.js'
 import { mostHolders, mostValues, mostRefused, tooMany } from '../../model/bounds.js'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
 import { choiceTables } from '../../../generated/tables/index.js'
 import type { AmbiguityTable, ChoiceTable } from '../../support/descriptions.js'
-import { choiceHint } from '../../../src/ambiguity/evidence.js'
+import { choiceHint } from '../../../src/ambiguity/hints.js'
 import { registeredAmbiguities, type RegisteredAmbiguity } from '../../../src/mock/engine/registry.js'
 import {
   ambiguitiesBySymptom,

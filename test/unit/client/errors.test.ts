@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { choiceHint, choiceHints } from '../../../src/ambiguity/evidence.js'
+import { choiceHint, choiceHints } from '../../../src/ambiguity/hints.js'
 import {
   ApiError,
   AuthenticationError,
@@ -14,7 +14,7 @@ import {
   ResultError,
 } from '../../../src/index.js'
 import { nameOrQuoted, plainCause, quoted, visible } from '../../../src/model/errors.js'
-import { KnownSecrets } from '../../../src/redaction/known-secrets.js'
+import { KnownSecrets } from '../../../src/redaction/redact-texts.js'
 import { answering, json, text } from '../../support/answering.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import type { ChoiceTable } from '../../support/descriptions.js'

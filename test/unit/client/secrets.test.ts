@@ -8,7 +8,7 @@ import { RequestError, type ClientEvent, type Fetch } from '../../../src/index.j
 import { ed25519, hmac, rsa, type Signer } from '../../../src/margin-wallet/index.js'
 import type { MarketDataClient } from '../../../src/market-data/index.js'
 import { checksum, createPaymentsClient } from '../../../src/payments/index.js'
-import { KnownSecrets, redacted, redactedWhole } from '../../../src/redaction/known-secrets.js'
+import { KnownSecrets, redacted, redactedWhole } from '../../../src/redaction/redact-texts.js'
 import { answering, json, silent, text } from '../../support/answering.js'
 import { rejection, thrownAs } from '../../support/caught.js'
 import { printsOf } from '../../support/planted/places.js'

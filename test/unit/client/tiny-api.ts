@@ -11,7 +11,7 @@ import {
   type Result,
 } from '../../../src/index.js'
 import type { Credentials } from '../../../src/model/call.js'
-import { KnownSecrets } from '../../../src/redaction/known-secrets.js'
+import { KnownSecrets } from '../../../src/redaction/redact-texts.js'
 import { checkOptions } from '../../../src/model/options.js'
 import { anything, object, validator, value } from '../../../src/request/schema.js'
 import { readResult } from '../../../src/response/decode-result.js'

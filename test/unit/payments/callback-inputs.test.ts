@@ -1,5 +1,6 @@
 /** Callbacks with the names that the provider's pages list, and in each form in which public integrations receive one. */
 import { describe, expect, it } from 'vitest'
+import { callbackFields } from '../../../generated/tables/payments.js'
 import {
   checksum,
   createPaymentsClient,
@@ -47,6 +48,80 @@ describe('a callback with names that a page of the provider lists', () => {
     expect(reasonOf(payments.verifyCallback(form, expected))).toMatch(/^ambiguous: .* callbackFields/)
     expect(reasonOf(named('SHOPNAME'))).toMatch(/^ambiguous: .*UDF_1/)
     expect(named('SHOPNAME', 'UDF_1')).toMatchObject({ valid: true })
+  })
+})
+
+describe('a callback whose payer has put texts into the order', () => {
+  const target = { orderId: 'ORDER-2', amount: '1499.00' }
+  const success = `TXN_SUCCESS|${target.amount}|2|3`
+  const failed = {
+    BANKTXNID: '77',
+    CURRENCY: 'INR',
+    GATEWAYNAME: 'HDFC',
+    MID: mid,
+    ORDERID: target.orderId,
+    PAYMENTMODE: 'CC',
+    RESPCODE: '227',
+    RESPMSG: 'declined',
+    STATUS: 'TXN_FAILURE',
+    TXNAMOUNT: target.amount,
+    TXNDATE: '2026-11-20 13:21:08.0',
+    TXNID: '2026',
+  }
+  const cheap = { ...failed, ORDERID: 'ORDER-1', STATUS: 'TXN_SUCCESS', TXNAMOUNT: '1.00', RESPCODE: '01' }
+
+  /** The same values under each other names, in the order of names, under which they are about the payment of the target. */
+  function* relabelled(genuine: Fields): Generator<Fields> {
+    const signedValues = Object.keys(genuine)
+      .toSorted()
+      .map((name) => genuine[name] ?? '')
+    const values = signedValues.join('|').split('|')
+    const known = callbackFields.transactionResult.filter((name) => name !== 'CHECKSUMHASH').toSorted()
+    const wanted = { MID: mid, ORDERID: target.orderId, STATUS: 'TXN_SUCCESS', TXNAMOUNT: target.amount }
+    const decided = Object.entries(wanted)
+    /** Gives the values from one index on names from another one on, up to the next name that decides. */
+    function* from(value: number, name: number, level: number): Generator<Fields> {
+      const [next, text] = decided[level] ?? []
+      const end = next === undefined ? known.length : known.findIndex((listed) => listed === next)
+      for (let count = 0; count <= end - name; count += 1) {
+        const rest = value + count
+        if (next === undefined ? rest !== values.length : values[rest] !== text) continue
+        const named = known.slice(name, name + count).map((listed, at) => [listed, values[value + at]])
+        const before = Object.fromEntries(named) as Fields
+        if (next === undefined || text === undefined) yield before
+        else
+          for (const after of from(rest + 1, end + 1, level + 1)) yield { ...before, [next]: text, ...after }
+      }
+    }
+    yield* from(0, 0, 0)
+  }
+
+  it.each([
+    ['of a failed payment, with all in one text', { ...failed, comments: success }],
+    ['in a text of the merchant', { ...failed, udf_1: success }],
+    ['in the address of a wallet', { ...failed, VPA: success }],
+    ['without a pipe', { ...failed, udf_1: 'TXN_SUCCESS', udf_2: target.amount, udf_3: '3' }],
+    ['of a link, in the form', { ...failed, PAYMENTFORM: `[{"value":"x|01|${success}"}]` }],
+    [
+      'of another order, with the id in the address',
+      { ...cheap, PAYMENTEMAILID: target.orderId, PAYMENTFORM: `x|CC|01|ok|${success}` },
+    ],
+    [
+      'of another order of the same amount',
+      { ...cheap, TXNAMOUNT: target.amount, PAYMENTEMAILID: target.orderId },
+    ],
+    [
+      'with the merchant id in the address',
+      { ...failed, PAYMENTEMAILID: `${mid}|${target.orderId}`, PAYMENTFORM: `x|01|${success}` },
+    ],
+  ])('passes for no other payment under other names: %s', (_, genuine) => {
+    const { CHECKSUMHASH = '' } = signed(genuine)
+    const forged = [...relabelled(genuine)]
+    expect(forged).not.toEqual([])
+    for (const fields of forged) {
+      const verdict = payments.verifyCallback({ ...fields, CHECKSUMHASH }, target)
+      expect([fields, reasonOf(verdict)]).toEqual([fields, expect.stringMatching(/^ambiguous/)])
+    }
   })
 })
 
