@@ -33,6 +33,8 @@ export class TokenTrust {
   /** When a new token was no better, whatever has worked since. */
   readonly #uncured = new Map<string, number>()
   #givenUp: readonly number[] = []
+  /** The right for which the last token was surely lost: where its successor is no better, the right is missing. */
+  #lostFor: string | undefined
 
   constructor(now: () => number) {
     this.#now = now
@@ -58,7 +60,21 @@ export class TokenTrust {
 
   /** Reports whether to give the token up for a sign that it has ended. */
   isLost(end: TokenEnd, right: string): boolean {
-    return end === 'certain' || this.#isPossiblyLost(right)
+    return end === 'certain' ? this.#isSurelyLost(right) : this.#isPossiblyLost(right)
+  }
+
+  /** Judges a sign that surely denies a token: services give it for a missing right too, which no login brings. */
+  #isSurelyLost(right: string): boolean {
+    if (!this.#worked.has(right)) {
+      if (this.#worked.size === 0 && this.#lostFor === right) {
+        this.#lostFor = undefined
+        note(this.#uncured, right, this.#now())
+        return false
+      }
+      if (!this.#isLate(this.#uncured.get(right) ?? -Infinity) && !this.#givesUpOneMore()) return false
+    }
+    this.#lostFor = right
+    return true
   }
 
   #isPossiblyLost(right: string): boolean {
@@ -69,18 +85,28 @@ export class TokenTrust {
     if (isSpent && now - this.#since >= oldMs && this.#isLate(this.#uncured.get(right) ?? -Infinity))
       return true
     if (isNew && !this.#isLate(this.#since)) {
-      for (const noted of [this.#missing, this.#uncured]) if (noted.size < mostRights) noted.set(right, now)
+      for (const noted of [this.#missing, this.#uncured]) note(noted, right, now)
       return false
     }
-    const recent = this.#givenUp.filter((at) => !this.#isLate(at))
-    if (recent.length >= mostGivenUp) return false
+    if (this.#recent.length >= mostGivenUp) return false
     // The first sign for a right that has not been used yet may show that it is missing.
     if (!isNew && !this.#worked.has(right) && !this.#isDoubted) {
       this.#isDoubted = true
       return false
     }
-    this.#givenUp = [...recent, now]
+    return this.#givesUpOneMore()
+  }
+
+  /** Counts one more token that is given up, unless there have been too many. */
+  #givesUpOneMore(): boolean {
+    const recent = this.#recent
+    if (recent.length >= mostGivenUp) return false
+    this.#givenUp = [...recent, this.#now()]
     return true
+  }
+
+  get #recent(): readonly number[] {
+    return this.#givenUp.filter((at) => !this.#isLate(at))
   }
 
   #isMissing(right: string): boolean {
@@ -90,6 +116,10 @@ export class TokenTrust {
   #isLate(at: number): boolean {
     return this.#now() - at >= quietMs
   }
+}
+
+function note(noted: Map<string, number>, right: string, at: number): void {
+  if (noted.size < mostRights) noted.set(right, at)
 }
 
 /** Statuses without a standard for a right or a login that has ended. */

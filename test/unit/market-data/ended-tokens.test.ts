@@ -228,6 +228,42 @@ describe('a right that is missing', () => {
     expect(logins(fetch).length).toBeLessThanOrEqual(2)
   })
 
+  const unauthorized: Ended = { name: '', status: 401, body: '' }
+
+  it.each([
+    ['alone', []],
+    ['between calls that work', [first]],
+  ])('that is answered with 401 makes no storm, nor does it last: %s', async (_, others) => {
+    let [now, isForbidden] = [0, true]
+    const { fetch, end } = service(unauthorized, (url, body) => isForbidden && forbidsSome(url, body))
+    const client = marketClient({ fetch, clock: () => now })
+    const round = async (): Promise<void> => {
+      for (const input of others) expect(await client.listFixedIncome(input)).toEqual([])
+      await rejection(client.listFixedIncome({ instId: 1, rType: 9 }))
+    }
+    for (let count = 0; count < 20; count += 1) await round()
+    expect(logins(fetch).length).toBeLessThanOrEqual(5)
+    for (; now < 86_400_000; now += 60_000) await round()
+    expect(logins(fetch).length).toBeLessThan((86_400_000 / 900_000) * 4)
+    isForbidden = false
+    end()
+    now += 900_000
+    for (let count = 0; count < 5; count += 1)
+      expect(await client.listFixedIncome({ instId: 1, rType: 9 })).toEqual([])
+  })
+
+  it('is told from tokens that end, each of which is replaced within its call', async () => {
+    const { fetch, end } = service(unauthorized)
+    const client = marketClient({ fetch })
+    for (let count = 0; count < 20; count += 1) {
+      expect(await client.listFixedIncome(first)).toEqual([])
+      end()
+      expect(await client.listFutOpt({ rType: 1 })).toEqual([])
+      end()
+    }
+    expect(logins(fetch)).toHaveLength(40)
+  })
+
   it('for some inputs makes four logins in 15 minutes at most, however old the token is', async () => {
     let now = 0
     const { fetch } = service(denied, (_, body) => body.includes('oInfo'))
