@@ -38,10 +38,9 @@ export function navigation(all: readonly Described[], pages: Pages): Navigation 
   }
   const references = all.map(({ api, document }) => ({ text: document.info.title, link: `/${api}.html` }))
   const panels = all.map(({ api }) => `try-${api}`).filter((name) => pages.has(`${name}.md`))
-  const elsewhere = [...references, ...panels.map(to)].map((value) => ({
-    ...value,
-    target: '_self' as const,
-  }))
+  // Any other server has nothing that carries their calls out.
+  const tried = panels.map(to).map((entry) => ({ ...entry, text: `${entry.text} (only with npm start)` }))
+  const elsewhere = [...references, ...tried].map((entry) => ({ ...entry, target: '_self' as const }))
   const ownValue: Readonly<Record<string, readonly Entry[]>> = {
     Guides: all.map(({ api }) => to(`guides/${api}`)),
     Reference: [...elsewhere, { text: 'Client reference', link: '/client/' }],

@@ -24,7 +24,7 @@ export function addSamples(api: string, document: Document, rendered: Document):
       { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(operationId, ...inputs) },
       { lang: 'Shell', label: 'curl', source: curlSample(operationId, ...inputs) },
     ]
-    const description = `${target.description} [Try it](try-${api}.html#${operationId}).`
+    const description = `${target.description} [Try it](try-${api}.html#${operationId}) (only with \`npm start\`).`
     Object.assign(target, { 'x-codeSamples': samples, description })
   }
 }

@@ -71,7 +71,7 @@ async function explainCaptured(operationId: string, values: Values, terminal: Te
   if (explanation.matches === false) throw new CommandFailure('notVerified')
 }
 
-function signatureText({ steps, signature, causes }: SignatureExplanation): string {
+function signatureText({ steps, signature, matches, causes }: SignatureExplanation): string {
   const made = steps.flatMap(({ name, message, text, bytes, sha256 }, index) => [
     `${index + 1}. ${name}: ${message}`,
     ...(text === undefined ? [] : [`   ${text}`]),
@@ -81,7 +81,9 @@ function signatureText({ steps, signature, causes }: SignatureExplanation): stri
     `${cause}: ${message}`,
     `   ${inCommandWords(fix)}`,
   ])
-  return [...made, ...signature.messages, ...found].join('\n')
+  const isAlone = matches === undefined && signature.messages.length === 0
+  const messages = isAlone ? ['No signature was given, so none was compared.'] : signature.messages
+  return [...made, ...messages, ...found].join('\n')
 }
 
 /** Hides secrets, but not the id of a cause, which may have a part of one, such as that of the key `demo-api-key`. */

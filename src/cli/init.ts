@@ -28,7 +28,7 @@ function init(named: string | undefined, values: Values, terminal: Terminal): Pr
   const api = knownWord(apis, values.text('api') ?? 'market-data', unknown)
   const { module, ending, run } = tools[runner]
   const isContract = values.isSet('contract')
-  const file = values.text('file') ?? `${isContract ? 'contract' : 'lacuna'}.${ending}`
+  const file = values.text('file') ?? `${isContract ? 'contract' : 'lacuna'}${ending}`
   writeNew(file, firstTest(isContract ? 'contract' : api, module), terminal)
   const needs = isContract ? '' : '\nIt calls the mock, which needs Prism, and says how to install it.'
   const said = `Wrote ${file}. Run it with\n  ${run(file)}${needs}`
@@ -71,18 +71,21 @@ function runnerIn(folder: string): Runner {
 export const runners = ['vitest', 'jest', 'node'] as const
 export type Runner = (typeof runners)[number]
 
-/** The module that has the functions of a runner, how its files end, and the command that runs one. */
+/**
+ * The module that has the functions of a runner, how its files end, and the command that runs one. Vitest would run what ends in
+ * `.test.mjs` too, so a file of Node.js ends as only Node.js looks for.
+ */
 const tools = {
-  vitest: { module: 'vitest', ending: 'test.ts', run: (file: string) => `npx vitest run ${file}` },
+  vitest: { module: 'vitest', ending: '.test.ts', run: (file: string) => `npx vitest run ${file}` },
   jest: {
     module: '@jest/globals',
-    ending: 'test.mjs',
+    ending: '.test.mjs',
     // Jest 29 and older look for tests in .js and .ts alone.
     run: (file: string) =>
       `NODE_OPTIONS=--experimental-vm-modules npx jest --testMatch '**/${file}'
 lacuna is an ES module, and so is this file: Jest needs the option --experimental-vm-modules of Node.js for both.`,
   },
-  node: { module: 'node:test', ending: 'test.mjs', run: (file: string) => `node --test ${file}` },
+  node: { module: 'node:test', ending: '-test.mjs', run: (file: string) => `node --test ${file}` },
 } as const
 
 /** The example that our own tests run with Vitest. It needs no types, so that its text is JavaScript as well. */

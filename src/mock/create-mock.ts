@@ -62,11 +62,11 @@ export interface Mock {
   /** Brings state, readings, faults, log and clock back to where they began. */
   reset(): void
   /**
-   * Plans a fault for an operation, or for every operation with `*`. Without a fault, it takes the planned one back.
+   * Plans a fault for an operation, or for every operation with `*`. Without a fault, or with `null`, it takes the planned one back.
    *
    * @throws Error for an operation or a fault that does not exist
    */
-  setFault(operationId: string, fault?: Fault): void
+  setFault(operationId: string, fault?: Fault | null): void
   /**
    * Ends the payment of an order, and posts the outcome to its `callbackUrl` if that is on this machine; otherwise it
    * sends nothing. You may call it again: it posts the same outcome in the same words.
@@ -217,7 +217,7 @@ export const controls: Readonly<Record<string, Control>> = {
       'Plans faults by operation, `{"listFutOpt": "stall"}`; `*` is every operation. `null` removes one.',
     run: (mock, body) => {
       const faults = Object.entries(body).map(
-        ([operationId, fault]) => [operationId, fault === null ? undefined : checkedFault(fault)] as const,
+        ([operationId, fault]) => [operationId, fault === null ? fault : checkedFault(fault)] as const,
       )
       if (faults.length === 0) throw new Error('Name an operation, or * for all of them, and its fault.')
       // All of them are checked before one is planned.

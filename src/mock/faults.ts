@@ -153,10 +153,10 @@ export class FaultPlan {
   }
 
   /** Plans a fault for an operation, or takes it back. */
-  set(operationId: string, fault: Fault | undefined): void {
+  set(operationId: string, fault?: Fault | null): void {
     if (!this.#known.includes(operationId))
       throw new Error(`There is no operation ${shown(operationId)}. Operations: ${this.#known.join(', ')}.`)
-    if (fault === undefined) return void this.#planned.delete(operationId)
+    if (fault === undefined || fault === null) return void this.#planned.delete(operationId)
     const settings = checkedFault(fault)
     this.#planned.set(operationId, { fault: settings, left: settings.times ?? Infinity })
   }

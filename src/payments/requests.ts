@@ -99,8 +99,8 @@ export function transactionIn({ accepted, body }: Input): {
   }
 }
 
-/** The readings of `tokenClock` differ by the time that a call takes. */
-const readingsDifferMs = 120_000
+/** The readings of `tokenClock` differ by the time that the first call took: at most its default `timeoutMs`. */
+const readingsDifferMs = 30_000
 
 /** Refuses a token that is known to have expired: the service could only refuse it too. */
 export function checkAge(

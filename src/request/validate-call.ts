@@ -381,7 +381,7 @@ function suggest(problems: readonly InputProblem[], operation: OperationDescript
     const { field } = problem
     const name = field.replace(/^(?:path|query|body)\./, '')
     const isOwn = operation.ownFields?.some((field) => field.endsWith(`/${name.replaceAll('.', '/')}`))
-    if (isOwn) return { field, message: isSupplied }
+    if (isOwn) return { field, message: `${isSupplied}; leave it out` }
     const meant = nearestName(name, operation.inputs)
     const rest = meant ? `did you mean ${meant}?` : `fields: ${operation.inputs.join(', ')}`
     return { field, message: name.includes('.') ? unknownField : `${unknownField}; ${rest}` }
@@ -485,10 +485,15 @@ export function checkOwnFields(
   })
   refuse(
     operation,
-    others.map(([pointer]) => ({
-      field: pointer.slice(1).replaceAll('/', '.'),
-      message: `${isSupplied}; leave it out, or empty`,
-    })),
+    others.map(([pointer]) => {
+      const filled = at(wire, pointer)
+      // A number is none of the credentials, such as the segment id of a list.
+      const value = typeof filled === 'number' ? `, as ${filled}` : ''
+      return {
+        field: pointer.slice(1).replaceAll('/', '.'),
+        message: `${isSupplied}${value}; leave it out, or empty`,
+      }
+    }),
   )
 }
 

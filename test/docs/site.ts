@@ -34,7 +34,9 @@ export function linksIn(name: string, text: string): FoundLink[] {
     const from = name.replace(/\.md$/, '.html')
     const url = new URL(to.replaceAll('&amp;', '&'), `http://site/${from}`)
     if (url.host !== 'site') return []
-    return [{ from, page: url.pathname.slice(1), anchor: url.hash.slice(1), query: url.search, target }]
+    // A page that is written by hand is linked as a file, so that the link works in the package too.
+    const page = url.pathname.slice(1).replace(/\.md$/, '.html')
+    return [{ from, page, anchor: url.hash.slice(1), query: url.search, target }]
   })
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'libsql'
 import { describe, expect, it } from 'vitest'
-import { record, type Run } from '../../scripts/examples/recorder.js'
+import { record, type Run } from '../../scripts/examples/recorder.mjs'
 import { LacunaError } from '../../src/index.js'
 import { createMarketDataClient, type MarketDataClient } from '../../src/market-data/index.js'
 import { demoCredentials, type Fault } from '../../src/mock/index.js'

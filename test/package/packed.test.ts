@@ -188,19 +188,36 @@ describe('the packed package', () => {
     expect(statSync(installed.tarball).size).toBeLessThanOrEqual(650_000)
   })
 
-  it('ships the pages and examples that its README links to, and no sources or tests', () => {
+  it('links from its texts to files that it has, and to the served docs only for what is made there', () => {
+    const folder = join(modules, 'lacuna')
+    const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.md'),
+    )
+    const links = texts.flatMap((name) =>
+      [...readFileSync(join(folder, name), 'utf8').matchAll(/\]\(([^)#?\s]+)/g)].map(([, to = '']) => ({
+        name,
+        to,
+      })),
+    )
+    expect(links).toContainEqual({ name: 'README.md', to: 'scripts/docs/pages/contract.md' })
+    const isThere = ({ name, to }: { name: string; to: string }): boolean => {
+      if (to.startsWith('https:')) return true
+      if (!to.endsWith('.html')) return existsSync(join(folder, dirname(name), to))
+      return !existsSync(join(folder, 'scripts/docs/pages', to.replace(/\.html$/, '.md')))
+    }
+    expect(links.filter((link) => !isThere(link))).toEqual([])
+  })
+
+  it('ships pages and examples, and no sources or tests', () => {
     expect(readdirSync(join(modules, 'lacuna')).sort()).toEqual([
       'CHANGELOG.md',
       'LICENSE',
       'README.md',
+      'SECURITY.md',
       'dist',
       'package.json',
       'scripts',
     ])
-    const readme = readFileSync(join(modules, 'lacuna/README.md'), 'utf8')
-    const linked = [...readme.matchAll(/\]\((scripts\/[^)#]+)/g)].map(([, path = '']) => path)
-    expect(linked).toContain('scripts/docs/pages/contract.md')
-    for (const path of linked) expect(existsSync(join(modules, 'lacuna', path)), path).toBe(true)
     const pages = readdirSync(join(modules, 'lacuna/scripts/docs/pages'), {
       recursive: true,
       encoding: 'utf8',

@@ -10,7 +10,7 @@ const checkout = fileURLToPath(root)
 const commands = [
   'src/cli/lacuna.ts',
   'scripts/start.ts',
-  'scripts/examples/margin-bot.ts',
+  'scripts/examples/margin-bot.mts',
   'test/support/journal-process.ts',
 ]
 

@@ -70,7 +70,7 @@ function operationCommand(
     command.option('--cursor <text>', 'continues a long period after a failure, which has printed the text')
   command.option('--record <file>', 'appends what is sent and answered, without secrets, for lacuna verify')
   command.option('--dry-run', 'prints the request without its secrets, also as a curl command; sends nothing')
-  return addOptions(command.option('--yes', 'sends a change without asking'), demoOption)
+  return addOptions(command.option('--yes', 'sends a change without asking; needed in a script'), demoOption)
     .option('--show-tokens', 'prints the tokens of the result, which are secrets')
     .addHelpText(
       'after',

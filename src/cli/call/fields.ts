@@ -108,7 +108,7 @@ export function fieldOptions(
     const kebab = flagOf(path.join('.'))
     const flags = documented === kebab ? kebab : `${documented}, ${kebab}`
     const isRequired = isNeeded && field.isRequired === true
-    const option = new Option(`${flags} ${placeholder(field)}`, helpOf(field, isRequired))
+    const option = new Option(`${flags} ${placeholder(field)}`, helpOf(field, isRequired, above))
     option.helpGroup('Inputs:')
     return [{ option, field, path }, ...fieldOptions(field.fields ?? [], path, isRequired)]
   })
@@ -121,9 +121,11 @@ function placeholder(field: InputField): string {
   return type === 'string' ? '<text>' : `<${type}>`
 }
 
-function helpOf(field: InputField, isRequired: boolean): string {
+function helpOf(field: InputField, isRequired: boolean, above: readonly string[]): string {
+  const elsewhere = above.length > 0 ? `, if not in ${flagOf(above.join('.'))}` : ''
+  const inMembers = field.fields === undefined ? '' : ', whole or by its members'
   return [
-    ...(isRequired ? ['Required.'] : []),
+    ...(isRequired ? [`Required${elsewhere}${inMembers}.`] : []),
     field.says.replaceAll('`', ''),
     ...(field.values === undefined ? [] : [`Allowed: ${field.values.join(', ')}.`]),
     ...(field.isSecret ? ['A secret: give @ and the name of a file that contains it.'] : []),

@@ -57,6 +57,9 @@ export const probedApis = apis.filter((api): api is ProbedApi => Object.hasOwn(p
 export default function command(terminal: Terminal, summary: string): Command {
   const command = newCommand('probe', summary, terminal)
     .argument('[interface]')
+    // The options of an interface, after a name that is misspelt.
+    .allowUnknownOption()
+    .allowExcessArguments()
     .action(() => {
       // What is there in its place may be a secret, and is not repeated.
       throw new UsageError(`Name the interface first: ${probedApis.join(', ')}.`)

@@ -31,10 +31,10 @@ describe('lacuna init', () => {
   })
 
   it.each([
-    [undefined, 'lacuna.test.mjs', "from 'node:test'", 'node --test lacuna.test.mjs'],
+    [undefined, 'lacuna-test.mjs', "from 'node:test'", 'node --test lacuna-test.mjs'],
     [{ vitest: '4' }, 'lacuna.test.ts', "from 'vitest'", 'npx vitest run lacuna.test.ts'],
     [{ jest: '30' }, 'lacuna.test.mjs', "from '@jest/globals'", "npx jest --testMatch '**/lacuna.test.mjs'"],
-    [{ ava: '6' }, 'lacuna.test.mjs', "from 'node:test'", 'node --test lacuna.test.mjs'],
+    [{ ava: '6' }, 'lacuna-test.mjs', "from 'node:test'", 'node --test lacuna-test.mjs'],
   ])('takes the runner of the project: %j', async (dependencies, file, words, run) => {
     const folder = project(dependencies)
     const { code, stdout } = await lacuna(['init'], { folder })
@@ -46,10 +46,10 @@ describe('lacuna init', () => {
 
   it('overwrites nothing, and takes another name', async () => {
     const folder = project()
-    writeFileSync(join(folder, 'lacuna.test.mjs'), 'mine')
+    writeFileSync(join(folder, 'lacuna-test.mjs'), 'mine')
     const refused = await lacuna(['init', 'node:test'], { folder })
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('was not overwritten')])
-    expect(readFileSync(join(folder, 'lacuna.test.mjs'), 'utf8')).toBe('mine')
+    expect(readFileSync(join(folder, 'lacuna-test.mjs'), 'utf8')).toBe('mine')
     expect((await lacuna(['init', 'node', '--file', 'own.test.mjs'], { folder })).code).toBe(0)
     const nowhere = await lacuna(['init', '--file', 'no/folder.mjs'], { folder })
     expect([nowhere.code, nowhere.stderr]).toEqual([1, 'no/folder.mjs cannot be written (ENOENT).\n'])

@@ -124,6 +124,16 @@ describe('lacuna explain-signature', () => {
     expect(fits.stdout + spaced.stdout).not.toContain(merchantKey)
   })
 
+  it('says that there is no signature to compare', async () => {
+    const secrets = { LACUNA_API_KEY: 'a-key-44', LACUNA_API_SECRET: 'a-secret-33' }
+    const args = ['enableIsolatedMarginAccount', '--query', 'symbol=BTCUSDT']
+    const { code, stdout } = await lacuna(['explain-signature', ...args], { env: secrets })
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/\nNo signature was given, so none was compared\.\n$/),
+    ])
+  })
+
   it.each([
     ['demo-api-key', 'key-api-key', (apiKey: string) => apiKey],
     ['planted-key-44', 'key-white-space', (_: string, secret: string) => `${secret}\n`],

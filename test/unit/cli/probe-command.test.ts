@@ -122,6 +122,12 @@ describe('lacuna probe market-data', () => {
     expect(await client.listFutOpt({ rType: 1 })).not.toEqual([])
   })
 
+  it('asks for the interface if its name is misspelt, whatever options follow', async () => {
+    const { code, stderr } = await lacunaProbe(['marketdata', '--base-url', baseUrl, '--demo'])
+    const said = 'Name the interface first: market-data, payments, margin-wallet.\n'
+    expect([code, stderr]).toEqual([2, said])
+  })
+
   it('with --dry-run sends nothing, asks for no secret and writes nothing', async () => {
     const { code, stdout } = await lacunaProbe([...ofMarketData(), '--dry-run'], {})
     expect(code).toBe(0)

@@ -33,7 +33,7 @@ describe('the input of a call', () => {
 
   it('is refused if the client supplies it itself', async () => {
     expect((await refusal({ user: 'me' })).message).toBe(
-      'readThing was not sent: user is supplied by the client itself.',
+      'readThing was not sent: user is supplied by the client itself; leave it out.',
     )
   })
 

@@ -67,7 +67,11 @@ const body = { instId: 2, rType: 1 }
 
 it.each<[string, object, string]>([
   ['a misspelt field', { body: { ...body, rtype: 1 } }, 'body.rtype is not a field'],
-  ['a field of ours', { body: { ...body, sid: 5 } }, 'body.sid is supplied by the client itself'],
+  [
+    'a field of ours',
+    { body: { ...body, sid: 5 } },
+    'body.sid is supplied by the client itself, as 4; leave',
+  ],
   ['a value that is not allowed', { body: { ...body, rType: 20 } }, 'rType is 20; allowed: 1, 2'],
   ['an empty body', { body: {} }, 'body.rType is missing'],
   ['a body that is text', { body: 'rType=1' }, "body is 'rType=1'; it must be object"],

@@ -2,9 +2,14 @@
  * A recorder of both lists of market data, to SQLite. Run it as often as you like, by a timer of your system: each
  * record is kept once, and a run that broke off is made up for by the next one.
  *
- *     npm start                                # the mock, in another terminal
- *     npx tsx scripts/examples/recorder.ts     # one run
+ * In a project with lacuna, Prism and tsx, as the README installs them:
+ *
+ *     npm install libsql
+ *     cp node_modules/lacuna/scripts/examples/recorder.mts .
+ *     npx lacuna mock         # in another terminal
+ *     npx tsx recorder.mts    # one run
  */
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql' // the same calls work with better-sqlite3
 import { createMarketDataClient, type MarketDataClient } from 'lacuna/market-data'
@@ -72,7 +77,8 @@ async function store(
   }
 }
 
-if (process.argv[1]?.endsWith('recorder.ts')) {
+// Not where another file imports it, such as a test.
+if (import.meta.filename === realpathSync(process.argv[1] ?? '')) {
   const market = createMarketDataClient({
     baseUrl: 'http://127.0.0.1:4010',
     credentials: demoCredentials.marketData,

@@ -2,9 +2,15 @@
  * A shop that takes payments. An invoice is paid once and delivered once, whatever becomes of the connection, of this process,
  * of a callback that comes twice, or of a payer who comes back when the token has expired.
  *
- *     npm start        # the mock, in another terminal
- *     export SHOP_KEY=$(openssl rand -hex 32); npx tsx scripts/examples/shop.ts
+ * In a project with lacuna, Prism and tsx, as the README installs them:
+ *
+ *     npm install libsql
+ *     cp node_modules/lacuna/scripts/examples/shop.mts .
+ *     npx lacuna mock                           # in another terminal
+ *     export SHOP_KEY=$(openssl rand -hex 32)   # once: keep it as long as the journal
+ *     npx tsx shop.mts
  */
+import { realpathSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import Database from 'libsql' // the same calls work with better-sqlite3
@@ -176,7 +182,8 @@ interface MockState {
   readonly payments: { readonly transactions: readonly { orderId: string; outcome: string | null }[] }
 }
 
-if (process.argv[1]?.endsWith('shop.ts')) {
+// Not where another file imports it, such as a test.
+if (import.meta.filename === realpathSync(process.argv[1] ?? '')) {
   const [mock, origin] = ['http://127.0.0.1:4010', 'http://127.0.0.1:4011']
   const journal = sqliteJournal(new Database('shop-journal.db'), { key: process.env['SHOP_KEY'] ?? '' })
   const payments = createPaymentsClient({ baseUrl: mock, ...demoCredentials.payments, journal })

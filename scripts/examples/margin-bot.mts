@@ -2,10 +2,15 @@
  * A bot that answers each signal with one OCO order on an isolated account, and cancels those that are open at the end. It may be
  * killed at any moment: started again, it finds out what became of each order before it places another one.
  *
- *     npm start                                  # the mock, in another terminal
- *     npx tsx scripts/examples/margin-bot.ts     # a signal for each line of the input, until it ends
+ * In a project with lacuna, Prism and tsx, as the README installs them:
+ *
+ *     npm install libsql
+ *     cp node_modules/lacuna/scripts/examples/margin-bot.mts .
+ *     npx lacuna mock           # in another terminal
+ *     npx tsx margin-bot.mts    # a signal for each line of the input, until it ends
  *     {"id":"monday-1","quantity":"12.5","price":"198.50","stopPrice":"171.20"}
  */
+import { realpathSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import Database from 'libsql' // the same calls work with better-sqlite3
 import {
@@ -97,7 +102,8 @@ export async function runBot({ margin, symbol, signals, done, log }: BotOptions)
     log(`${listClientOrderId}: ${listOrderStatus}`)
 }
 
-if (/margin-bot\.[jt]s$/.test(process.argv[1] ?? '')) {
+// Not where another file imports it, such as a test.
+if (import.meta.filename === realpathSync(process.argv[1] ?? '')) {
   const { apiKey, secret } = demoCredentials.marginWallet
   const margin = createMarginWalletClient({
     baseUrl: process.env['MARGIN_URL'] ?? 'http://127.0.0.1:4010',
