@@ -28,7 +28,7 @@ export type FormValue = string | number | bigint | boolean | null | undefined
  * request; parsed search parameters, form data, or the plain object that a body parser makes of it.
  */
 export type ReceivedForm =
-  string | Uint8Array | URL | URLSearchParams | FormData | Readonly<Record<string, unknown>>
+  string | Uint8Array | ArrayBuffer | URL | URLSearchParams | FormData | Readonly<Record<string, unknown>>
 
 /** A received form taken apart, or why it could not be. */
 export type ParsedForm =
@@ -36,7 +36,9 @@ export type ParsedForm =
   | { readonly readable: false; readonly reason: 'malformed' | 'duplicate-field'; readonly message: string }
 
 const LOOKS_LIKE_JSON = /^\s*[[{]/
-const LOOKS_LIKE_ADDRESS = /^https?:\/\//i
+/** A whole address, or the path and query of one, as Node's `request.url` has it. */
+const LOOKS_LIKE_ADDRESS = /^(?:https?:\/)?\//i
+const anyHost = 'http://localhost'
 const SHOWN_LENGTH = 60
 
 /**
@@ -80,8 +82,11 @@ export function readForm(form: ReceivedForm): ParsedForm {
 }
 
 function readFields(received: ReceivedForm): ParsedForm {
-  const form = received instanceof Uint8Array ? Buffer.from(received).toString('utf8') : received
-  if (typeof form === 'string' && LOOKS_LIKE_JSON.test(form)) return readJson(form.trim())
+  const isBytes = received instanceof Uint8Array || received instanceof ArrayBuffer
+  const body = isBytes ? new TextDecoder().decode(received) : received
+  // Without a line end behind it.
+  const form = typeof body === 'string' ? body.trim() : body
+  if (typeof form === 'string' && LOOKS_LIKE_JSON.test(form)) return readJson(form)
   const pairs = pairsOf(form)
   if (pairs === undefined)
     return malformed(
@@ -116,11 +121,11 @@ function readJson(text: string): ParsedForm {
   return name === undefined ? readFields(json) : repeated(name)
 }
 
-function pairsOf(form: Exclude<ReceivedForm, Uint8Array>): Iterable<[string, unknown]> | undefined {
+function pairsOf(form: ReceivedForm): Iterable<[string, unknown]> | undefined {
   if (form instanceof URL) return form.searchParams
   if (typeof form === 'string')
-    return LOOKS_LIKE_ADDRESS.test(form) && URL.canParse(form)
-      ? new URL(form).searchParams
+    return LOOKS_LIKE_ADDRESS.test(form) && URL.canParse(form, anyHost)
+      ? new URL(form, anyHost).searchParams
       : new URLSearchParams(form)
   if (form instanceof URLSearchParams || form instanceof FormData) return form
   return isFieldObject(form) ? Object.entries(form) : undefined

@@ -157,6 +157,12 @@ describe('a callback is read', () => {
     ['from the address that was called, as an object', () => new URL(address)],
     ['from the address that was called, as text', () => address],
     ['from the query of an address, as text', () => `?${query}`],
+    ['from the path and query of an address, as text', () => `/paid?${query}`],
+    [
+      'from a form as text, with a byte order mark before it and a line end behind',
+      () => `\uFEFF${query}\r\n`,
+    ],
+    ['from a form as a buffer', () => new TextEncoder().encode(query).buffer],
     ['from JSON in a request', () => posted('application/json', json)],
     ['from JSON in a request that calls it a text', () => posted('text/plain;charset=UTF-8', json)],
     ['from JSON in a request that calls it a form', () => posted('application/x-www-form-urlencoded', json)],

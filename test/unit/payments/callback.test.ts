@@ -231,7 +231,7 @@ describe('a callback is not accepted', () => {
 
   it('when it is an object without fields of its own, or one that throws', () => {
     const throwing = new Proxy({}, { ownKeys: () => expect.fail('It was looked at.') })
-    for (const form of [new ArrayBuffer(4), new Date(), throwing])
+    for (const form of [new Date(), throwing])
       expect(verifyCallback(form, EXPECTED)).toMatchObject({ valid: false, reason: 'malformed' })
   })
 
