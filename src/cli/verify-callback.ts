@@ -52,8 +52,7 @@ async function verify(file: string, values: Values, terminal: Terminal): Promise
       `verify-callback: got nothing ${file === standardInput ? 'on the standard input' : `in ${file}`}. Pass the body or the query of the callback exactly as it came.`,
     )
   const merchantKey = await secretOf('LACUNA_MERCHANT_KEY', terminal)
-  // A line end that an editor or echo has added is not part of a form.
-  const verdict = verifyCallback(form.replace(/\r?\n$/, ''), { ...expected, mid, merchantKey })
+  const verdict = verifyCallback(form, { ...expected, mid, merchantKey })
   const shown = shownResult(verdict, new KnownSecrets([merchantKey]), false)
   const text = verdict.valid
     ? `valid: the gateway says ${JSON.stringify(verdict.status ?? 'no status')} of this payment.`

@@ -132,7 +132,7 @@ const speaksOfToken =
   /authori[sz]|authenticat|session|\b(?:tokens?|jwt|credentials?|(?:log|sign)(?:g?ed)?[ -]?in)\b/i
 /** A failure of another kind may name a token too, such as one of a parser. */
 const speaksOfEnd =
-  /expire|invalid|denied|unauthori[sz]ed|not (?:found|valid|authori)|ended|again|revoked|no longer|timed out/i
+  /expire|invalid|denied|unauthori[sz]ed|not (?:found|valid|authori)|ended|again|exist|revoked|no longer|timed out/i
 /** Where words are joined, as in codes: `invalid_token`, `TokenExpired`. */
 const betweenWords = /_|(?<=[a-z])(?=[A-Z])/g
 

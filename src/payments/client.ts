@@ -60,8 +60,8 @@ export interface PaymentsOptions extends CommonOptions {
    */
   readonly responseSignature?: 'require' | 'check' | undefined
   /**
-   * Further names of fields that your callbacks have. A callback with a name that is neither here nor on the pages of the
-   * provider is `ambiguous`: the checksum does not cover names.
+   * Further names of fields that each of your callbacks has. A callback with a name that is neither here nor on the pages of the
+   * provider is `ambiguous`: the checksum does not cover names, so values could be moved to one that may be missing.
    */
   readonly callbackFields?: readonly string[] | undefined
   /**
