@@ -35,7 +35,7 @@ ${list([`Tried again: ${linksTo(true)}.`, `Sent once: ${linksTo(false)}.`])}
 <p><a href="options.html#what-is-tried-again">After which failures</a>. Where a transaction token serves one call only,
 <code>fetchPcfDetails</code> is refused when it is tried again, which does no harm: its error says that an earlier attempt may have used the token up.</p>
 ${heading(2, 'How a lost call is found again', 'reconcile')}
-<p>Derived from <code>x-reconcile</code>. ${code('client.reconcile(reference, { withinMs })')} and ${code('client.recover({ withinMs })')}
+<p>Derived from <code>reconcile</code> of <code>conduct.yaml</code>. ${code('client.reconcile(reference, { withinMs })')} and ${code('client.recover({ withinMs })')}
 do this, and change nothing. If they cannot be certain, the verdict is <code>unknown</code>.</p>
 ${table(
   ['Operation', 'What is asked', 'By', 'It was carried out when', 'In words'],

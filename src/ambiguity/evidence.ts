@@ -1,5 +1,12 @@
 /** Evidence in answers for the ambiguities of the documentation: the readings that they show. */
-import type { Answer, AnswerKind, CallContext, Detect, Evidence, InterpretedAnswer } from '../model/api-adapter.js'
+import type {
+  Answer,
+  AnswerKind,
+  CallContext,
+  Detect,
+  Evidence,
+  InterpretedAnswer,
+} from '../model/api-adapter.js'
 import { sampleLength } from '../model/media-type.js'
 import { isObject, orNothing, parseFiniteOrNot, type JsonObject } from '../model/json.js'
 import { usesChoice } from './hints.js'

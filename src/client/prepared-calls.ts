@@ -196,7 +196,7 @@ function writtenCall<Readings extends AnyReadings>(
  */
 export interface DurableCalls<Methods, Results> extends PreparingClient<Methods> {
   /**
-   * Finds out the outcome of a call with operations that only read, by `x-reconcile` of the description.
+   * Finds out the outcome of a call with operations that only read, by `reconcile` of `conduct.yaml`.
    *
    * A reference stored before the call was sent does not have the time of sending. The journal of this client may have it.
    * If not, the verdict is `happened` if something is found that only this call can have made, `state-as-wanted` if the

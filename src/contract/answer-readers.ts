@@ -10,10 +10,10 @@ import { checksum } from '../payments/forms.js'
 import { at } from '../model/json.js'
 import { isSuccess } from '../model/media-type.js'
 import { readResponse } from '../response/read-response.js'
-import { likelyTimeZone } from '../market-data/requests.js'
 import { hasRedacted } from './schema-walk.js'
-import type { CheckedOperation, DescribedOperation } from './description.js'
+import type { CheckedOperation } from './description.js'
 import type { Findings } from './findings.js'
+import { noteAnswered, type Noted } from './shown-readings.js'
 import type { ContractKeys } from './types.js'
 
 export interface AnswerContext extends CheckedOperation {
@@ -65,12 +65,11 @@ function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {
       if (first !== undefined && rest.length === 0 && others.length > 1) findings.shows(id, first.reading)
     }
     if (outcome.kind === 'unreadable') return outcome
-    noteShown(api, outcome, codes, { operation, answer, findings })
+    noteAnswered(api, outcome, { operation, answer, findings })
+    noteCode(outcome, codes, findings)
     return outcome
   }
 }
-
-type Noted = Pick<AnswerContext, 'answer' | 'findings'> & Pick<DescribedOperation, 'operation'>
 
 /** Reports a value that a request has in two places with different values. */
 function noteDifferent(
@@ -87,30 +86,9 @@ function noteDifferent(
   }
 }
 
-/** By operation, the time zone that other fields of its records suggest. */
-const likelyZones: Readonly<Record<string, typeof likelyTimeZone>> = { listFutOpt: likelyTimeZone }
-
-/** A choice of the request is shown by a result, under the rule by which the client tells of it. */
-function noteShown(
-  { detect, choices }: Pick<Api<never>, 'detect' | 'choices'>,
-  outcome: Exclude<Outcome, { kind: 'unreadable' }>,
-  codes: ReadonlySet<string>,
-  { operation, answer, findings }: Noted,
-): void {
-  const sent = findings.readings.filter(
-    ({ ambiguity, by }) => by === 'sent' && choices[ambiguity]?.detectable === 'wire',
-  )
-  const chosen = outcome.kind === 'result' ? sent : []
-  for (const shown of detect?.({ operation, answer, verdict: outcome.kind }, chosen) ?? chosen)
-    findings.shows(
-      shown.ambiguity,
-      shown.reading,
-      chosen.some((entry) => entry === shown) ? 'accepted' : 'answer',
-    )
-  const zone = outcome.kind === 'result' ? likelyZones[operation.operationId]?.(outcome.data) : undefined
-  if (zone !== undefined) findings.shows('futOptTimeZone', zone, 'likely')
-  if (outcome.kind === 'refusal' && outcome.code !== undefined && !codes.has(String(outcome.code))) {
-    const message = 'The code of the refusal is not known.'
-    findings.add('response.code', 'response.body', message, undefined, 'notDescribed')
-  }
+/** Reports the code of a refusal that is on no list. */
+function noteCode(outcome: Outcome, codes: ReadonlySet<string>, findings: Findings): void {
+  if (outcome.kind !== 'refusal' || outcome.code === undefined || codes.has(String(outcome.code))) return
+  const message = 'The code of the refusal is not known.'
+  findings.add('response.code', 'response.body', message, undefined, 'notDescribed')
 }

@@ -6,7 +6,8 @@ import { codes } from '../../generated/tables/margin-wallet.js'
 import { hmac } from '../margin-wallet/signing.js'
 import { merchantKeyBytes } from '../payments/checksum.js'
 import { answerReaders, type OutcomeIn } from './answer-readers.js'
-import { checkRequest, checkSignature, noteReadings, type ReadRequest } from './check-request.js'
+import { checkRequest, checkSignature, type ReadRequest } from './check-request.js'
+import { noteSent } from './shown-readings.js'
 import { nearestName } from '../model/shape.js'
 import { pathsOf } from '../request/build-request.js'
 import { checkResponse } from './check-response.js'
@@ -116,7 +117,7 @@ function check(
   const assume: Readonly<Record<string, unknown>> = { ...ofAll?.[api] }
   const request = checkRequest(checked, exchange.request, findings)
   checkTime(checked, request, exchange, findings)
-  noteReadings(checked, request, findings)
+  noteSent(checked, request, findings)
   checkSignature(checked, request, keys, findings)
   if (response === undefined) findings.leave('response', 'no answer came')
   const mediaType =

@@ -5,7 +5,7 @@ import { nearestName } from '../model/shape.js'
 import { headersOf, jsonBody } from './bodies.js'
 import type { CheckedOperation, DescribedOperation } from './description.js'
 import type { Findings } from './findings.js'
-import { hasRedacted, isRedacted } from './schema-walk.js'
+import { hasRedacted } from './schema-walk.js'
 import type { ContractKeys, RecordedRequest } from './types.js'
 import { LacunaError } from '../model/errors.js'
 import type { SignatureExplanation } from '../explain/explanation.js'
@@ -15,7 +15,7 @@ import { hmac } from '../margin-wallet/signing.js'
 import { isSigned } from '../payments/requests.js'
 import { breachesOf, holds, sentIn, type Breach } from '../request/validate-call.js'
 import { mediaTypeOf } from '../model/media-type.js'
-import { at, isObject, type JsonObject, plainText } from '../model/json.js'
+import { isObject, type JsonObject } from '../model/json.js'
 
 /** A request of an operation, taken apart. */
 export interface ReadRequest {
@@ -220,68 +220,5 @@ function faultOf(explain: () => SignatureExplanation): string | undefined {
     // Such as a text that is too long for any operation.
     if (error instanceof LacunaError) return error.message
     throw error
-  }
-}
-
-/* Which readings of the choices a request shows. */
-
-/** The first reading whose form a text has; none for a text that the recorder took out. */
-function byForm(text: unknown, forms: Readonly<Record<string, RegExp>>): string | undefined {
-  if (typeof text !== 'string' || isRedacted(text)) return undefined
-  return Object.keys(forms).find((reading) => forms[reading]?.test(text))
-}
-
-type ReadingIn = (request: ReadRequest, method: string) => string | undefined
-
-const readings: Readonly<Record<string, ReadingIn>> = {
-  pathCase: ({ wire }) => byForm(wire.path['dataSegment'], { Data: /^Data$/, DATA: /^DATA$/ }),
-  authorizationPrefix: ({ headers }) => {
-    const header = headers.get('authorization') ?? undefined
-    return /^bearer /i.test(header ?? '') ? 'bearer' : byForm(header, { none: /./ })
-  },
-  requestNumberForm: ({ wire: { body } }) => {
-    const types = new Set(['sid', 'instId', 'rType'].map((name) => typeof body?.[name]))
-    if (types.size > 1) return undefined
-    return types.has('string') ? 'string' : types.has('number') ? 'integer' : undefined
-  },
-  futOptInstId: ({ wire: { body } }) =>
-    byForm(JSON.stringify(body?.['instId']), { 1: /^"?1"?$/, 2: /^"?2"?$/ }),
-  omittedOInfo: ({ wire: { body } }) =>
-    byForm(body && plainText(body['oInfo']), { leaveOut: /^undefined$/, sendZero: /^0$/ }),
-  initiatePath: ({ wire: { path } }) => (Object.keys(path).length === 0 ? 'orderInitiate' : 'apiV1'),
-  pcfOperation: ({ wire: { query } }) => (Object.keys(query).length === 0 ? 'withoutQuery' : 'withQuery'),
-  payMethodsSize: ({ wire: { body } }) => {
-    const methods = at(body, '/body/payMethods')
-    return Array.isArray(methods) ? (methods.length === 0 ? 'emptyForAll' : 'atLeastOne') : undefined
-  },
-  requestTimestampUnit: ({ wire: { body } }) =>
-    byForm(at(body, '/head/requestTimestamp'), {
-      seconds: /^\d{9,10}(?:\.\d+)?$/,
-      milliseconds: /^\d{12,13}$/,
-      date: /^\d+-/,
-    }),
-  // An amount with two decimals may have been given so.
-  amountForm: ({ wire: { body } }) =>
-    byForm(at(body, '/body/txnAmount/value'), { anyDecimals: /^\d+(?!\.\d\d$)(?:\.\d+)?$/ }),
-  isIsolatedForm: ({ wire: { query } }) =>
-    byForm(query['isIsolated'], { capitals: /^[A-Z]+$/, smallLetters: /^[a-z]+$/ }),
-  parameterLocation: ({ isForm, wire: { query } }, method) =>
-    method !== 'POST' || Object.keys(query).length === 0 ? undefined : isForm ? 'form' : 'query',
-  percentEncoding: ({ query, body = '', isForm, isRebuilt }) => {
-    const raw = isRebuilt ? '' : `${query}${isForm ? body : ''}`
-    const [rfc, asForm] = [/%20|%2A|~/i.test(raw), /[+*]|%7E/i.test(raw)]
-    return rfc === asForm ? undefined : rfc ? 'rfc3986' : 'form'
-  },
-}
-
-export function noteReadings(
-  { described }: CheckedOperation,
-  request: ReadRequest,
-  findings: Findings,
-): void {
-  const { ambiguities, method } = described.operation
-  for (const ambiguity of ambiguities) {
-    const reading = readings[ambiguity]?.(request, method)
-    if (reading !== undefined) findings.shows(ambiguity, reading, 'sent')
   }
 }

@@ -10,6 +10,7 @@ import type { Findings } from './findings.js'
 import type { Doubt } from './rules.js'
 import { isSecretName } from '../redaction/secret-names.js'
 import { hasRedacted, type SchemaWalk } from './schema-walk.js'
+import { noteAccepted } from './shown-readings.js'
 import type { Exchange, RecordedResponse } from './types.js'
 
 interface ResponseContext extends AnswerContext {
@@ -165,22 +166,6 @@ const mismatchRules: Readonly<Record<string, string>> = {
 function acceptedChoices({ description }: CheckedOperation, walk: SchemaWalk | undefined): object {
   const accepted = [...(walk?.accepted ?? [])].filter(([id]) => description.choices.has(id))
   return Object.fromEntries(accepted.map(([id, [reading]]) => [id, reading]))
-}
-
-/** Of an ambiguity that the answer shows in another way, nothing is said by what was accepted. */
-function noteAccepted(
-  walk: SchemaWalk | undefined,
-  { described, mediaType, findings }: ResponseContext,
-): void {
-  // A list may have null at one place, and nothing at another.
-  const id = 'fieldNullability'
-  const isOmitting = walk?.isLacking === true && mediaType === 'application/json'
-  if (isOmitting && described.operation.ambiguities.includes(id)) findings.shows(id, 'omitted')
-  for (const [ambiguity, readings] of walk?.accepted ?? []) {
-    const [reading, ...others] = readings
-    const isShown = ambiguity !== id && findings.readings.some((reading) => reading.ambiguity === ambiguity)
-    if (reading !== undefined && others.length === 0 && !isShown) findings.shows(ambiguity, reading)
-  }
 }
 
 /** The items of an XML list by the documented names of their fields. Whether it is well-formed, its decoder says. */

@@ -107,7 +107,7 @@ export interface OperationDescription {
   readonly ambiguities: readonly string[]
 }
 
-/** The one form in which a value is returned that may come in several: `x-reads-as` of the description. */
+/** The one form in which a value is returned that may come in several: `readsAs` of `conduct.yaml`. */
 export type ValueForm = 'boolean' | 'decimal' | 'confirmations'
 
 /** The one form of a value by its type alone. `decimalText` is a decimal that is promised as text, `flag` a boolean. */
@@ -116,13 +116,13 @@ export type PlainForm = 'text' | 'decimalText' | 'count' | 'integer' | 'number' 
 /** The comparison of a requested value with a received one: as text, as text in any letter case, or as numbers. */
 export type Comparison = 'exact' | 'letterCase' | 'number'
 
-/** An entry of `x-sums`: a property that is the sum of others. */
+/** An entry of `sums` of `conduct.yaml`: a property that is the sum of others. */
 export interface Sum {
   readonly total: string
   readonly of: readonly string[]
 }
 
-/** A property of a result that repeats an input, and the comparison of the two: `x-echo` of the description. */
+/** A property of a result that repeats an input, and the comparison of the two: `echo` of `conduct.yaml`. */
 export interface Echo {
   /** The names of the parameters. With one that was not sent, nothing is compared. */
   readonly of: readonly string[]
@@ -136,7 +136,7 @@ export interface Echo {
   readonly mustShow?: true
 }
 
-/** An input that says what a call is about: `x-identifies` of the description. */
+/** An input that says what a call is about: `identifies` of `conduct.yaml`. */
 export interface Identifier {
   readonly name: string
   /** JSON pointers to where it stands in a request. */
@@ -210,7 +210,7 @@ export interface RuleCondition {
   readonly is?: readonly string[]
 }
 
-/** A rule between the inputs of a request: `x-rules` of the description. */
+/** A rule between the inputs of a request: `rules` of `conduct.yaml`. */
 export interface InputRule {
   /** At least one of the inputs is sent; all of them are; none of them is. */
   readonly kind: 'anyOf' | 'needs' | 'excludes'
@@ -228,7 +228,7 @@ export interface InputRule {
 /** Whose allowance is meant: that of the address that calls, or of the account. */
 export type Allowance = 'ip' | 'uid'
 
-/** The search for the outcome of a call whose answer was lost: `x-reconcile` of the description. */
+/** The search for the outcome of a call whose answer was lost: `reconcile` of `conduct.yaml`. */
 export interface Reconcile {
   /** The call makes something that is found again, or it changes a state that can be seen. */
   readonly kind: 'create' | 'state'
@@ -288,7 +288,7 @@ export interface ReconcileState {
   readonly source: Source
 }
 
-/** An entry of `x-weight`. */
+/** An entry of `weight` of `conduct.yaml`. */
 export interface Weight {
   readonly amount: number
   readonly per: Allowance
@@ -297,7 +297,7 @@ export interface Weight {
   readonly ambiguity?: string
 }
 
-/** An entry of `x-periods`: the parameters that begin and end a period, and how many days it must be shorter than. */
+/** An entry of `periods` of `conduct.yaml`: the parameters that begin and end a period, and how many days it must be shorter than. */
 export interface Period {
   readonly from: string
   readonly to: string
@@ -307,7 +307,7 @@ export interface Period {
   readonly ambiguity?: string
 }
 
-/** An entry of `x-limits`: so much weight, or so many requests, in a window of so many seconds. */
+/** An entry of `limits` of `conduct.yaml`: so much weight, or so many requests, in a window of so many seconds. */
 export interface Limit {
   readonly weight?: number
   readonly requests?: number
@@ -318,7 +318,7 @@ export interface Limit {
   readonly ambiguity?: string
 }
 
-/** The ban of a caller who goes on after refusals for a limit: `x-ban`. */
+/** The ban of a caller who goes on after refusals for a limit: `ban` of `conduct.yaml`. */
 export interface Ban {
   readonly refusals: { readonly count: number; readonly source: Source }
   readonly seconds: { readonly shortest: number; readonly longest: number; readonly source: Source }

@@ -72,9 +72,7 @@ export function redisTokenStore(client: RedisClient, options: RedisTokenStoreOpt
     refuse: async (login, lock, refusal) => {
       const hidden = cloak.hide(JSON.stringify(refusal))
       const { credentials } = refusal
-      return isDone(
-        await run(refuse, login, ...holding(lock), hidden, credentials, String(coolDownMs)),
-      )
+      return isDone(await run(refuse, login, ...holding(lock), hidden, credentials, String(coolDownMs)))
     },
     release: async (login, lock) => {
       await run(release, login, ...holding(lock))

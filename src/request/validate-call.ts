@@ -106,7 +106,7 @@ function hasToJson(value: object): value is WithToJson {
   return 'toJSON' in value && typeof value.toJSON === 'function'
 }
 
-/* The rules between the inputs of a request, such as a field that needs another one: `x-rules` of the description. */
+/* The rules between the inputs of a request, such as a field that needs another one: `rules` of `conduct.yaml`. */
 
 /** The value of an input by its name, or by its JSON pointer into the body; `undefined` where it was not sent. */
 export type InputReader = (input: string) => unknown

@@ -29,12 +29,15 @@ export class BodyReader {
     this.#operationId = operationId
   }
 
-  /** The next piece of a stream; `undefined` at its end. */
+  /** The next piece of a stream; `undefined` at its end. The time that a consumer takes between them is its own. */
   async next(): Promise<Uint8Array | undefined> {
+    if (this.first !== undefined) this.#deadline.restart()
     for (;;) {
       const bytes = await this.#deadline.wait(this.#piece(this.#limits.maxStreamBytes))
       this.first ??= bytes
-      if (bytes?.length !== 0) return bytes
+      if (bytes?.length === 0) continue
+      this.#deadline.pause()
+      return bytes
     }
   }
 

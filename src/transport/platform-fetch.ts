@@ -5,6 +5,7 @@
  */
 import type { OutgoingRequest } from '../request/build-request.js'
 import { isObject, plainText } from '../model/json.js'
+import { isPlatformFetch, type Fetch } from '../model/platform.js'
 
 /* Sends once. */
 
@@ -83,15 +84,20 @@ interface HeadSocket {
 /** Watches what becomes of one request, from before `fetch` gets it. */
 export class ConnectionWatch {
   readonly #request: Pick<OutgoingRequest, 'method' | 'url'>
+  readonly #signal: AbortSignal
   #paths: readonly string[] | undefined
   /** The tries that have not failed yet. */
   #open: Set<object> | undefined
   #heads: Map<object, HeadSocket> | undefined
   #tries = 0
-  #mayBeSent = false
+  #mayBeSent: boolean
 
-  constructor(request: Pick<OutgoingRequest, 'method' | 'url'>) {
+  /** @param signal what gives the request up: it may still be on its way then, as it connects */
+  constructor(request: Pick<OutgoingRequest, 'method' | 'url'>, fetch: Fetch, signal: AbortSignal) {
     this.#request = request
+    this.#signal = signal
+    // What another fetch has done is not published.
+    this.#mayBeSent = !isPlatformFetch(fetch)
     watches.add(this)
   }
 
@@ -100,12 +106,13 @@ export class ConnectionWatch {
     return this.#tries
   }
 
-  /** Whether the request was tried, and every try ended because it got no connection, or before a byte was written. */
+  /** Whether the platform tried the request, and every try ended because it got no connection, or before a byte was written. */
   get neverSent(): boolean {
     const isUnwritten = ({ socket, bytesWritten }: HeadSocket): boolean =>
       isObject(socket) && socket['destroyed'] === true && socket['bytesWritten'] === bytesWritten
     const wasWritten = ![...(this.#heads?.values() ?? [])].every(isUnwritten)
-    return this.#tries > 0 && this.#open?.size === 0 && !this.#mayBeSent && !wasWritten
+    const isOver = this.#tries > 0 && this.#open?.size === 0 && !this.#signal.aborted
+    return isOver && !this.#mayBeSent && !wasWritten
   }
 
   /** Reports whether it is this request that was published. A proxy may get the whole address as its path. */

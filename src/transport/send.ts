@@ -24,7 +24,6 @@ import {
   fetchInitOnce,
   type UnreadResponse,
 } from './platform-fetch.js'
-import { isPlatformFetch } from '../model/platform.js'
 import { BodyReader, giveUpBody } from './body-reader.js'
 
 /** Keeps what is about to be sent where it survives, before its first byte leaves. Where that fails, nothing is sent. */
@@ -237,8 +236,8 @@ class Attempt {
     const attempt = this.#progress.attempts
     const sending = onEvent && { attempt, method, url: withoutQuery(url) }
     if (sending) onEvent({ type: 'request', ...this.#event, ...sending })
-    const watch = new ConnectionWatch(outgoing)
-    if (isPlatformFetch(fetch) && !safeToRetry) this.#watch = watch
+    const watch = new ConnectionWatch(outgoing, fetch, deadline.signal)
+    if (!safeToRetry) this.#watch = watch
     let late: { readonly error: unknown } | undefined
     /** The last moment that is ours: a connection has been made, and the body is asked for. */
     const leave = (): void => {
@@ -331,9 +330,7 @@ class Attempt {
 
   #failed(error: unknown): Unanswered {
     const deadline = this.#deadline
-    // One that was given up while it connects may still be on its way.
-    const isProved = this.#watch?.neverSent === true && !deadline.signal.aborted
-    const isUnsent = this.#sentAt === undefined || isProved
+    const isUnsent = this.#sentAt === undefined || this.#watch?.neverSent === true
     this.#giveBack?.()
     endPart(deadline, this.#request.deadline)
     if (isUnsent) this.#admission?.giveBack()

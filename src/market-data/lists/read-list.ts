@@ -306,8 +306,6 @@ export async function* streamRecords(
       try {
         // A consumer that stops early ends this loop, which gives up the rest of the answer.
         for await (const bytes of bytesOf(open)) {
-          // The time that the consumer takes is its own.
-          deadline.pause()
           for (const piece of bytes ? piecesOf(bytes) : [undefined]) {
             const fault = faultOf(() => (piece ? body.write(piece) : body.end()))
             for (const record of builder.taken()) {
@@ -319,7 +317,6 @@ export async function* streamRecords(
             // As of a list: what refuses it as a whole comes before what ends it.
             if (fault !== undefined) throw fault instanceof BoundsError ? fault : (builder.complaint ?? fault)
           }
-          deadline.restart()
         }
         tell()
       } finally {
