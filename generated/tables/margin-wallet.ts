@@ -14,17 +14,16 @@ export const operations = {
     "safeToRetry": true,
     "formats": ["json"],
     "parameters": [
-      {"name":"symbols","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
+      {"name":"symbols","in":"query","wrongValues":{"unknown":"unknownSymbol"}},
       {
         "name": "recvWindow",
         "in": "query",
-        "given": "input",
         "default": 5000,
         "sends": 30000,
         "maximum": 60000,
         "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {"name":"timestamp","in":"query","given":"client"}
+      {"name":"timestamp","in":"query"}
     ],
     "inputs": ["symbols","recvWindow"],
     "supplied": ["timestamp"],
@@ -52,17 +51,16 @@ export const operations = {
     "safeToRetry": false,
     "formats": ["json"],
     "parameters": [
-      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
+      {"name":"symbol","in":"query","wrongValues":{"unknown":"unknownSymbol"}},
       {
         "name": "recvWindow",
         "in": "query",
-        "given": "input",
         "default": 5000,
         "sends": 5000,
         "maximum": 60000,
         "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {"name":"timestamp","in":"query","given":"client"}
+      {"name":"timestamp","in":"query"}
     ],
     "inputs": ["symbol","recvWindow"],
     "supplied": ["timestamp"],
@@ -101,17 +99,16 @@ export const operations = {
     "safeToRetry": false,
     "formats": ["json"],
     "parameters": [
-      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
+      {"name":"symbol","in":"query","wrongValues":{"unknown":"unknownSymbol"}},
       {
         "name": "recvWindow",
         "in": "query",
-        "given": "input",
         "default": 5000,
         "sends": 5000,
         "maximum": 60000,
         "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {"name":"timestamp","in":"query","given":"client"}
+      {"name":"timestamp","in":"query"}
     ],
     "inputs": ["symbol","recvWindow"],
     "supplied": ["timestamp"],
@@ -146,13 +143,12 @@ export const operations = {
       {
         "name": "recvWindow",
         "in": "query",
-        "given": "input",
         "default": 5000,
         "sends": 30000,
         "maximum": 60000,
         "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {"name":"timestamp","in":"query","given":"client"}
+      {"name":"timestamp","in":"query"}
     ],
     "inputs": ["recvWindow"],
     "supplied": ["timestamp"],
@@ -172,33 +168,32 @@ export const operations = {
     "safeToRetry": false,
     "formats": ["json"],
     "parameters": [
-      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
-      {"name":"isIsolated","in":"query","given":"input","default":"FALSE"},
-      {"name":"listClientOrderId","in":"query","given":"input"},
-      {"name":"side","in":"query","given":"input","wrongValues":{"unlisted":"side"}},
-      {"name":"quantity","in":"query","given":"input","wrongValues":{"zero":"filter"}},
-      {"name":"limitClientOrderId","in":"query","given":"input"},
-      {"name":"price","in":"query","given":"input","wrongValues":{"zero":"filter"}},
-      {"name":"limitIcebergQty","in":"query","given":"input","wrongValues":{"zero":"filter"}},
-      {"name":"stopClientOrderId","in":"query","given":"input"},
-      {"name":"stopPrice","in":"query","given":"input","wrongValues":{"zero":"filter"}},
-      {"name":"stopLimitPrice","in":"query","given":"input","wrongValues":{"zero":"filter"}},
-      {"name":"stopIcebergQty","in":"query","given":"input","wrongValues":{"zero":"filter"}},
-      {"name":"stopLimitTimeInForce","in":"query","given":"input","wrongValues":{"unlisted":"timeInForce"}},
-      {"name":"newOrderRespType","in":"query","given":"input"},
-      {"name":"sideEffectType","in":"query","given":"input","default":"NO_SIDE_EFFECT"},
-      {"name":"selfTradePreventionMode","in":"query","given":"input"},
-      {"name":"autoRepayAtCancel","in":"query","given":"input","default":true},
+      {"name":"symbol","in":"query","wrongValues":{"unknown":"unknownSymbol"}},
+      {"name":"isIsolated","in":"query","default":"FALSE"},
+      {"name":"listClientOrderId","in":"query"},
+      {"name":"side","in":"query","wrongValues":{"unlisted":"side"}},
+      {"name":"quantity","in":"query","wrongValues":{"zero":"filter"}},
+      {"name":"limitClientOrderId","in":"query"},
+      {"name":"price","in":"query","wrongValues":{"zero":"filter"}},
+      {"name":"limitIcebergQty","in":"query","wrongValues":{"zero":"filter"}},
+      {"name":"stopClientOrderId","in":"query"},
+      {"name":"stopPrice","in":"query","wrongValues":{"zero":"filter"}},
+      {"name":"stopLimitPrice","in":"query","wrongValues":{"zero":"filter"}},
+      {"name":"stopIcebergQty","in":"query","wrongValues":{"zero":"filter"}},
+      {"name":"stopLimitTimeInForce","in":"query","wrongValues":{"unlisted":"timeInForce"}},
+      {"name":"newOrderRespType","in":"query"},
+      {"name":"sideEffectType","in":"query","default":"NO_SIDE_EFFECT"},
+      {"name":"selfTradePreventionMode","in":"query"},
+      {"name":"autoRepayAtCancel","in":"query","default":true},
       {
         "name": "recvWindow",
         "in": "query",
-        "given": "input",
         "default": 5000,
         "sends": 5000,
         "maximum": 60000,
         "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {"name":"timestamp","in":"query","given":"client"}
+      {"name":"timestamp","in":"query"}
     ],
     "inputs": [
       "symbol",
@@ -296,20 +291,19 @@ export const operations = {
     "safeToRetry": true,
     "formats": ["json"],
     "parameters": [
-      {"name":"isIsolated","in":"query","given":"input","default":"FALSE"},
-      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
-      {"name":"orderListId","in":"query","given":"input","exact":true},
-      {"name":"origClientOrderId","in":"query","given":"input"},
+      {"name":"isIsolated","in":"query","default":"FALSE"},
+      {"name":"symbol","in":"query","wrongValues":{"unknown":"unknownSymbol"}},
+      {"name":"orderListId","in":"query","exact":true},
+      {"name":"origClientOrderId","in":"query"},
       {
         "name": "recvWindow",
         "in": "query",
-        "given": "input",
         "default": 5000,
         "sends": 30000,
         "maximum": 60000,
         "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {"name":"timestamp","in":"query","given":"client"}
+      {"name":"timestamp","in":"query"}
     ],
     "inputs": ["isIsolated","symbol","orderListId","origClientOrderId","recvWindow"],
     "supplied": ["timestamp"],
@@ -359,21 +353,20 @@ export const operations = {
     "safeToRetry": false,
     "formats": ["json"],
     "parameters": [
-      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
-      {"name":"isIsolated","in":"query","given":"input","default":"FALSE"},
-      {"name":"orderListId","in":"query","given":"input","exact":true},
-      {"name":"listClientOrderId","in":"query","given":"input"},
-      {"name":"newClientOrderId","in":"query","given":"input"},
+      {"name":"symbol","in":"query","wrongValues":{"unknown":"unknownSymbol"}},
+      {"name":"isIsolated","in":"query","default":"FALSE"},
+      {"name":"orderListId","in":"query","exact":true},
+      {"name":"listClientOrderId","in":"query"},
+      {"name":"newClientOrderId","in":"query"},
       {
         "name": "recvWindow",
         "in": "query",
-        "given": "input",
         "default": 5000,
         "sends": 5000,
         "maximum": 60000,
         "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {"name":"timestamp","in":"query","given":"client"}
+      {"name":"timestamp","in":"query"}
     ],
     "inputs": ["symbol","isIsolated","orderListId","listClientOrderId","newClientOrderId","recvWindow"],
     "supplied": ["timestamp"],
@@ -436,22 +429,21 @@ export const operations = {
     "safeToRetry": true,
     "formats": ["json"],
     "parameters": [
-      {"name":"isIsolated","in":"query","given":"input","default":"FALSE"},
-      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
-      {"name":"fromId","in":"query","given":"input","exact":true},
-      {"name":"startTime","in":"query","given":"input"},
-      {"name":"endTime","in":"query","given":"input"},
-      {"name":"limit","in":"query","given":"input","default":500,"maximum":1000},
+      {"name":"isIsolated","in":"query","default":"FALSE"},
+      {"name":"symbol","in":"query","wrongValues":{"unknown":"unknownSymbol"}},
+      {"name":"fromId","in":"query","exact":true},
+      {"name":"startTime","in":"query"},
+      {"name":"endTime","in":"query"},
+      {"name":"limit","in":"query","default":500,"maximum":1000},
       {
         "name": "recvWindow",
         "in": "query",
-        "given": "input",
         "default": 5000,
         "sends": 30000,
         "maximum": 60000,
         "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {"name":"timestamp","in":"query","given":"client"}
+      {"name":"timestamp","in":"query"}
     ],
     "inputs": ["isIsolated","symbol","fromId","startTime","endTime","limit","recvWindow"],
     "supplied": ["timestamp"],
@@ -503,18 +495,17 @@ export const operations = {
     "safeToRetry": true,
     "formats": ["json"],
     "parameters": [
-      {"name":"isIsolated","in":"query","given":"input","default":"FALSE"},
-      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
+      {"name":"isIsolated","in":"query","default":"FALSE"},
+      {"name":"symbol","in":"query","wrongValues":{"unknown":"unknownSymbol"}},
       {
         "name": "recvWindow",
         "in": "query",
-        "given": "input",
         "default": 5000,
         "sends": 30000,
         "maximum": 60000,
         "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {"name":"timestamp","in":"query","given":"client"}
+      {"name":"timestamp","in":"query"}
     ],
     "inputs": ["isIsolated","symbol","recvWindow"],
     "supplied": ["timestamp"],
@@ -561,13 +552,12 @@ export const operations = {
       {
         "name": "recvWindow",
         "in": "query",
-        "given": "input",
         "default": 5000,
         "sends": 30000,
         "maximum": 60000,
         "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {"name":"timestamp","in":"query","given":"client"}
+      {"name":"timestamp","in":"query"}
     ],
     "inputs": ["recvWindow"],
     "supplied": ["timestamp"],
@@ -597,24 +587,23 @@ export const operations = {
     "safeToRetry": true,
     "formats": ["json"],
     "parameters": [
-      {"name":"coin","in":"query","given":"input"},
-      {"name":"withdrawOrderId","in":"query","given":"input"},
-      {"name":"status","in":"query","given":"input"},
-      {"name":"offset","in":"query","given":"input","default":0},
-      {"name":"limit","in":"query","given":"input","default":1000,"maximum":1000},
-      {"name":"idList","in":"query","given":"input"},
-      {"name":"startTime","in":"query","given":"input"},
-      {"name":"endTime","in":"query","given":"input"},
+      {"name":"coin","in":"query"},
+      {"name":"withdrawOrderId","in":"query"},
+      {"name":"status","in":"query"},
+      {"name":"offset","in":"query","default":0},
+      {"name":"limit","in":"query","default":1000,"maximum":1000},
+      {"name":"idList","in":"query"},
+      {"name":"startTime","in":"query"},
+      {"name":"endTime","in":"query"},
       {
         "name": "recvWindow",
         "in": "query",
-        "given": "input",
         "default": 5000,
         "sends": 30000,
         "maximum": 60000,
         "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {"name":"timestamp","in":"query","given":"client"}
+      {"name":"timestamp","in":"query"}
     ],
     "inputs": ["coin","withdrawOrderId","status","offset","limit","idList","startTime","endTime","recvWindow"],
     "supplied": ["timestamp"],
@@ -681,24 +670,23 @@ export const operations = {
     "safeToRetry": true,
     "formats": ["json"],
     "parameters": [
-      {"name":"includeSource","in":"query","given":"input","default":false},
-      {"name":"coin","in":"query","given":"input"},
-      {"name":"status","in":"query","given":"input"},
-      {"name":"startTime","in":"query","given":"input"},
-      {"name":"endTime","in":"query","given":"input"},
-      {"name":"offset","in":"query","given":"input","default":0},
-      {"name":"limit","in":"query","given":"input","default":1000,"maximum":1000},
-      {"name":"txId","in":"query","given":"input"},
+      {"name":"includeSource","in":"query","default":false},
+      {"name":"coin","in":"query"},
+      {"name":"status","in":"query"},
+      {"name":"startTime","in":"query"},
+      {"name":"endTime","in":"query"},
+      {"name":"offset","in":"query","default":0},
+      {"name":"limit","in":"query","default":1000,"maximum":1000},
+      {"name":"txId","in":"query"},
       {
         "name": "recvWindow",
         "in": "query",
-        "given": "input",
         "default": 5000,
         "sends": 30000,
         "maximum": 60000,
         "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {"name":"timestamp","in":"query","given":"client"}
+      {"name":"timestamp","in":"query"}
     ],
     "inputs": ["includeSource","coin","status","startTime","endTime","offset","limit","txId","recvWindow"],
     "supplied": ["timestamp"],
@@ -1128,7 +1116,6 @@ export const codes = {
   "missingParameter": {
     "code": -1102,
     "effect": "fixed",
-    "meaning": "A mandatory parameter was not sent, was empty or is malformed.",
     "advice": "First compare the names and values that were sent with those of the operation.",
     "statuses": [400],
     "source": "provider"
@@ -1136,7 +1123,6 @@ export const codes = {
   "unread": {
     "code": -1104,
     "effect": "fixed",
-    "meaning": "Not every parameter that was sent could be read.",
     "advice": "Leave out the parameters that the operation does not have.",
     "statuses": [400],
     "source": "provider"
@@ -1144,7 +1130,6 @@ export const codes = {
   "illegalCharacters": {
     "code": -1100,
     "effect": "fixed",
-    "meaning": "A parameter has characters that are not allowed in it.",
     "advice": "First compare the form of each value with the documentation.",
     "statuses": [400],
     "source": "provider"
@@ -1152,7 +1137,6 @@ export const codes = {
   "repeatedParameter": {
     "code": -1101,
     "effect": "fixed",
-    "meaning": "There were more parameters than the operation takes, or one came more than once.",
     "advice": "Send each parameter once.",
     "statuses": [400],
     "source": "provider"
@@ -1160,7 +1144,6 @@ export const codes = {
   "emptyParameter": {
     "code": -1105,
     "effect": "fixed",
-    "meaning": "A parameter was empty.",
     "advice": "Leave out parameters that have no value.",
     "statuses": [400],
     "source": "provider"
@@ -1174,7 +1157,6 @@ export const codes = {
       "listMarginOrderLists",
       "listOpenMarginOrderLists"
     ],
-    "meaning": "A parameter was sent that is not required.",
     "advice": "Leave the parameter out, or also send the parameter that it belongs to.",
     "statuses": [400],
     "source": "provider"
@@ -1182,7 +1164,6 @@ export const codes = {
   "overflow": {
     "code": -1108,
     "effect": "fixed",
-    "meaning": "A parameter overflowed.",
     "advice": "First compare the length of each value with the documentation.",
     "statuses": [400],
     "source": "provider"
@@ -1191,7 +1172,6 @@ export const codes = {
     "code": -1115,
     "effect": "fixed",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "The timeInForce is not valid.",
     "advice": "Send GTC, FOK or IOC.",
     "statuses": [400],
     "source": "provider"
@@ -1200,7 +1180,6 @@ export const codes = {
     "code": -1128,
     "effect": "fixed",
     "operations": ["listMarginOrderLists"],
-    "meaning": "The combination of optional parameters is not valid.",
     "advice": "Compare the parameters that were sent with the rules of the operation.",
     "statuses": [400],
     "source": "provider"
@@ -1208,7 +1187,6 @@ export const codes = {
   "invalidParameter": {
     "code": -1130,
     "effect": "fixed",
-    "meaning": "The value of a parameter is not valid.",
     "advice": "Compare the value with those that the documentation allows.",
     "statuses": [400],
     "source": "provider"
@@ -1216,7 +1194,6 @@ export const codes = {
   "unknownParameter": {
     "code": -1103,
     "effect": "fixed",
-    "meaning": "An unknown parameter was sent.",
     "advice": "Leave out the parameters that the operation does not have.",
     "statuses": [400],
     "source": "provider"
@@ -1225,7 +1202,6 @@ export const codes = {
     "code": -1118,
     "effect": "fixed",
     "operations": ["createMarginOcoOrder","cancelMarginOrderList"],
-    "meaning": "The new client order id was empty.",
     "advice": "Leave the id out, or send one with at least one character.",
     "statuses": [400],
     "source": "provider"
@@ -1234,7 +1210,6 @@ export const codes = {
     "code": -1119,
     "effect": "fixed",
     "operations": ["getMarginOrderList","cancelMarginOrderList"],
-    "meaning": "The original client order id was empty.",
     "advice": "Leave the id out and send orderListId, or send one with at least one character.",
     "statuses": [400],
     "source": "provider"
@@ -1243,7 +1218,6 @@ export const codes = {
     "code": -1151,
     "effect": "fixed",
     "operations": ["getIsolatedMarginAccount"],
-    "meaning": "A symbol is in the list more than once.",
     "advice": "Send each symbol once.",
     "statuses": [400],
     "source": "provider"
@@ -1252,7 +1226,6 @@ export const codes = {
     "code": -1182,
     "effect": "fixed",
     "operations": ["createMarginOcoOrder","getMarginOrderList","cancelMarginOrderList","listMarginOrderLists"],
-    "meaning": "Some of the parameters that were sent contradict each other.",
     "advice": "Compare the parameters that were sent with the rules of the operation.",
     "statuses": [400],
     "source": "provider"
@@ -1260,7 +1233,6 @@ export const codes = {
   "invalidInput": {
     "code": -3026,
     "effect": "fixed",
-    "meaning": "The value of a parameter is not valid.",
     "advice": "Compare the values that were sent with those that the documentation allows.",
     "statuses": [400],
     "source": "provider"
@@ -1269,7 +1241,6 @@ export const codes = {
     "code": -3011,
     "effect": "fixed",
     "operations": ["listDeposits","listWithdrawals","listMarginOrderLists"],
-    "meaning": "A date is not valid.",
     "advice": "Send startTime and endTime in milliseconds, the earlier one as startTime.",
     "statuses": [400],
     "source": "provider"
@@ -1278,7 +1249,6 @@ export const codes = {
     "code": -3025,
     "effect": "fixed",
     "operations": ["listDeposits","listWithdrawals","listMarginOrderLists"],
-    "meaning": "A date is not valid; the name of the code suggests the time at which something takes effect.",
     "advice": "Send startTime and endTime in milliseconds, the earlier one as startTime.",
     "statuses": [400],
     "source": "provider"
@@ -1286,7 +1256,6 @@ export const codes = {
   "unsupportedOperation": {
     "code": -1020,
     "effect": "state",
-    "meaning": "The operation is not supported.",
     "advice": "First check whether the account and the symbol allow the operation.",
     "statuses": [400],
     "source": "provider"
@@ -1294,7 +1263,6 @@ export const codes = {
   "timestamp": {
     "code": -1021,
     "effect": "echo",
-    "meaning": "The timestamp lies outside of the recvWindow, or 1,000 milliseconds ahead of the service's clock.",
     "advice": "Check the clock of this machine first, then recvWindow if the network is slow.",
     "statuses": [400],
     "source": "provider"
@@ -1302,7 +1270,6 @@ export const codes = {
   "signature": {
     "code": -1022,
     "effect": "fixed",
-    "meaning": "The signature is not valid.",
     "advice": "Check the key pair first: the secret must belong to the API key.",
     "statuses": [400],
     "source": "provider"
@@ -1320,7 +1287,6 @@ export const codes = {
       "listMarginOrderLists",
       "listOpenMarginOrderLists"
     ],
-    "meaning": "The symbol is not valid.",
     "advice": "Check the symbol first, including its letter case and separators.",
     "statuses": [400],
     "source": "provider"
@@ -1328,7 +1294,6 @@ export const codes = {
   "recvWindowTooLong": {
     "code": -1131,
     "effect": "fixed",
-    "meaning": "The recvWindow must be less than 60,000.",
     "advice": "Choose a shorter recvWindow.",
     "statuses": [400],
     "source": "provider"
@@ -1337,7 +1302,6 @@ export const codes = {
     "code": -1127,
     "effect": "fixed",
     "operations": ["listDeposits","listWithdrawals","listMarginOrderLists"],
-    "meaning": "The time between the start and the end is longer than is permitted.",
     "advice": "Ask for a shorter period, several times if you need more.",
     "statuses": [400],
     "source": "provider"
@@ -1347,7 +1311,6 @@ export const codes = {
     "effect": "echo",
     "byMessage": true,
     "operations": ["createMarginOcoOrder","cancelMarginOrderList"],
-    "meaning": "The request is rejected before it reaches the matching engine, for example by a filter of the symbol.",
     "advice": "Compare quantity and prices with the filters of the symbol, and check whether the symbol is trading.",
     "statuses": [400],
     "source": "provider"
@@ -1356,7 +1319,6 @@ export const codes = {
     "code": -1117,
     "effect": "fixed",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "The side is not valid.",
     "advice": "Send BUY or SELL.",
     "statuses": [400],
     "source": "provider"
@@ -1365,7 +1327,6 @@ export const codes = {
     "code": -1111,
     "effect": "fixed",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "A quantity or price has more decimals than are allowed for the asset.",
     "advice": "Round quantity and prices to the steps that the filters of the symbol allow.",
     "statuses": [400],
     "source": "provider"
@@ -1374,7 +1335,6 @@ export const codes = {
     "code": -1112,
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "The order book of the symbol is empty.",
     "advice": "First check whether the symbol is trading.",
     "statuses": [400],
     "source": "provider"
@@ -1383,7 +1343,6 @@ export const codes = {
     "code": -1114,
     "effect": "fixed",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "The timeInForce was sent where it is not required.",
     "advice": "Leave stopLimitTimeInForce out, or send stopLimitPrice with it.",
     "statuses": [400],
     "source": "provider"
@@ -1392,7 +1351,6 @@ export const codes = {
     "code": -1116,
     "effect": "fixed",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "The type of the order is not valid.",
     "advice": "First check which types of orders the symbol allows.",
     "statuses": [400],
     "source": "provider"
@@ -1401,7 +1359,6 @@ export const codes = {
     "code": -1014,
     "effect": "fixed",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "The combination of orders is not supported.",
     "advice": "Compare the parameters that were sent with the rules of the operation.",
     "statuses": [400],
     "source": "provider"
@@ -1411,7 +1368,6 @@ export const codes = {
     "effect": "echo",
     "byMessage": true,
     "operations": ["createMarginOcoOrder","cancelMarginOrderList"],
-    "meaning": "The matching engine refused the order or its cancellation; the message says why.",
     "advice": "Read the message of the service, and correct what it names.",
     "statuses": [400],
     "source": "provider"
@@ -1420,7 +1376,6 @@ export const codes = {
     "code": -1160,
     "effect": "fixed",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "An iceberg quantity needs the time in force GTC.",
     "advice": "Send GTC as stopLimitTimeInForce, or leave the iceberg quantities out.",
     "statuses": [400],
     "source": "provider"
@@ -1429,7 +1384,6 @@ export const codes = {
     "code": -1165,
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "In an OCO order that buys, the limit order must be the lower one.",
     "advice": "Choose a price below the last price, which in turn must be below stopPrice.",
     "statuses": [400],
     "source": "provider"
@@ -1438,7 +1392,6 @@ export const codes = {
     "code": -1166,
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "In an OCO order that sells, the limit order must be the upper one.",
     "advice": "Choose a price above the last price, which in turn must be above stopPrice.",
     "statuses": [400],
     "source": "provider"
@@ -1447,7 +1400,6 @@ export const codes = {
     "code": -1196,
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "In an OCO order that buys, the stop loss order must be the upper one.",
     "advice": "Choose a stopPrice above the last price, which in turn must be above price.",
     "statuses": [400],
     "source": "provider"
@@ -1456,7 +1408,6 @@ export const codes = {
     "code": -1197,
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "In an OCO order that sells, the stop loss order must be the lower one.",
     "advice": "Choose a stopPrice below the last price, which in turn must be below price.",
     "statuses": [400],
     "source": "provider"
@@ -1465,7 +1416,6 @@ export const codes = {
     "code": -2026,
     "effect": "state",
     "operations": ["getMarginOrderList","cancelMarginOrderList"],
-    "meaning": "The order was cancelled or expired more than 90 days ago without any fill, and is in the archive.",
     "advice": "Look for it in your own records: the service no longer shows it.",
     "statuses": [400],
     "source": "provider"
@@ -1475,7 +1425,6 @@ export const codes = {
     "effect": "echo",
     "byMessage": true,
     "operations": ["createMarginOcoOrder"],
-    "meaning": "The new order was rejected.",
     "advice": "Check the prices, the ids and the balance first.",
     "statuses": [400],
     "source": "provider"
@@ -1485,7 +1434,6 @@ export const codes = {
     "effect": "echo",
     "byMessage": true,
     "operations": ["cancelMarginOrderList"],
-    "meaning": "The cancellation was rejected, for example because the order list does not exist or has already been processed.",
     "advice": "Query the order list first; it may have ended, perhaps by this cancellation, or be on the other kind of margin.",
     "statuses": [400],
     "source": "provider"
@@ -1494,7 +1442,6 @@ export const codes = {
     "code": -11016,
     "effect": "fixed",
     "operations": ["cancelMarginOrderList"],
-    "meaning": "One of the two ids of an order list must be sent.",
     "advice": "Send one of the two ids.",
     "statuses": [400],
     "source": "provider"
@@ -1503,7 +1450,6 @@ export const codes = {
     "code": -2018,
     "effect": "state",
     "operations": ["getMarginOrderList"],
-    "meaning": "The order list does not exist.",
     "advice": "Check the id, and whether the order list is on cross or on isolated margin.",
     "statuses": [400],
     "source": "provider"
@@ -1512,7 +1458,6 @@ export const codes = {
     "code": -2013,
     "effect": "state",
     "operations": ["getMarginOrderList"],
-    "meaning": "The order does not exist.",
     "advice": "Check the id, and whether the order is on cross or on isolated margin.",
     "statuses": [400],
     "source": "provider"
@@ -1526,7 +1471,6 @@ export const codes = {
       "createMarginOcoOrder",
       "cancelMarginOrderList"
     ],
-    "meaning": "A transaction is pending; the request may be sent again later.",
     "advice": "Wait until the other transaction is complete, then try again.",
     "statuses": [400],
     "source": "provider"
@@ -1545,7 +1489,6 @@ export const codes = {
       "listMarginOrderLists",
       "listOpenMarginOrderLists"
     ],
-    "meaning": "The margin account does not exist.",
     "advice": "Open the margin account first, and transfer an asset to it.",
     "statuses": [400],
     "source": "provider"
@@ -1553,7 +1496,6 @@ export const codes = {
   "secondFactor": {
     "code": -3001,
     "effect": "state",
-    "meaning": "The account must enable two-factor authentication first.",
     "advice": "Enable two-factor authentication for the account first.",
     "statuses": [400],
     "source": "provider"
@@ -1561,7 +1503,6 @@ export const codes = {
   "onlyInvited": {
     "code": -3999,
     "effect": "state",
-    "meaning": "The function is only for invited users.",
     "advice": "Ask the provider whether the account can have this function.",
     "statuses": [400],
     "source": "provider"
@@ -1570,7 +1511,6 @@ export const codes = {
     "code": -3002,
     "effect": "fixed",
     "operations": ["createMarginOcoOrder","listDeposits","listWithdrawals"],
-    "meaning": "The service does not have the asset.",
     "advice": "Check the coin or the symbol first, including its letter case.",
     "statuses": [400],
     "source": "provider"
@@ -1579,7 +1519,6 @@ export const codes = {
     "code": -3027,
     "effect": "fixed",
     "operations": ["enableIsolatedMarginAccount","disableIsolatedMarginAccount","createMarginOcoOrder"],
-    "meaning": "The asset is not a margin asset.",
     "advice": "First check which assets can be used on margin.",
     "statuses": [400],
     "source": "provider"
@@ -1597,7 +1536,6 @@ export const codes = {
       "listMarginOrderLists",
       "listOpenMarginOrderLists"
     ],
-    "meaning": "The symbol is not a margin pair.",
     "advice": "Check the symbol first, and whether it is on cross or on isolated margin.",
     "statuses": [400],
     "source": "provider"
@@ -1611,7 +1549,6 @@ export const codes = {
       "disableIsolatedMarginAccount",
       "createMarginOcoOrder"
     ],
-    "meaning": "There is no price index for the margin pair.",
     "advice": "First check whether the symbol can be traded on margin now.",
     "statuses": [400],
     "source": "provider"
@@ -1620,7 +1557,6 @@ export const codes = {
     "code": -3004,
     "effect": "state",
     "operations": ["createMarginOcoOrder","cancelMarginOrderList"],
-    "meaning": "Trading is not allowed.",
     "advice": "First check whether the account and the symbol may be traded on margin.",
     "statuses": [400],
     "source": "provider"
@@ -1629,7 +1565,6 @@ export const codes = {
     "code": -3021,
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "Margin accounts are not allowed to trade the pair.",
     "advice": "Choose another symbol, or see when this one can be traded on margin again.",
     "statuses": [400],
     "source": "provider"
@@ -1638,7 +1573,6 @@ export const codes = {
     "code": -3022,
     "effect": "state",
     "operations": ["createMarginOcoOrder","cancelMarginOrderList"],
-    "meaning": "The account is banned from trading.",
     "advice": "Ask the provider why the account may not trade.",
     "statuses": [400],
     "source": "provider"
@@ -1647,7 +1581,6 @@ export const codes = {
     "code": -3023,
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "At the current margin level, the account cannot place orders.",
     "advice": "Raise the margin level first: transfer an asset to the account, or repay.",
     "statuses": [400],
     "source": "provider"
@@ -1656,7 +1589,6 @@ export const codes = {
     "code": -3041,
     "effect": "state",
     "operations": ["disableIsolatedMarginAccount","createMarginOcoOrder"],
-    "meaning": "The balance is not enough.",
     "advice": "Compare the order with the free balance of this very account, cross or isolated.",
     "statuses": [400],
     "source": "provider"
@@ -1665,7 +1597,6 @@ export const codes = {
     "code": -3006,
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "The amount to borrow is over the maximum.",
     "advice": "Order less, or send NO_SIDE_EFFECT as sideEffectType.",
     "statuses": [400],
     "source": "provider"
@@ -1674,7 +1605,6 @@ export const codes = {
     "code": -11008,
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "The amount to borrow is over the limit of the account.",
     "advice": "Order less, or send NO_SIDE_EFFECT as sideEffectType.",
     "statuses": [400],
     "source": "provider"
@@ -1683,7 +1613,6 @@ export const codes = {
     "code": -3008,
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "Borrowing is not allowed.",
     "advice": "Send NO_SIDE_EFFECT as sideEffectType, or see what can be borrowed.",
     "statuses": [400],
     "source": "provider"
@@ -1692,7 +1621,6 @@ export const codes = {
     "code": -3012,
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "The asset cannot be borrowed now.",
     "advice": "Send NO_SIDE_EFFECT as sideEffectType, or see whether the asset can be borrowed.",
     "statuses": [400],
     "source": "provider"
@@ -1701,7 +1629,6 @@ export const codes = {
     "code": -3013,
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "The amount to borrow is below the minimum.",
     "advice": "Order more, or send NO_SIDE_EFFECT as sideEffectType.",
     "statuses": [400],
     "source": "provider"
@@ -1710,7 +1637,6 @@ export const codes = {
     "code": -3014,
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "The account is banned from borrowing.",
     "advice": "Send NO_SIDE_EFFECT as sideEffectType, or ask the provider why the account may not borrow.",
     "statuses": [400],
     "source": "provider"
@@ -1719,7 +1645,6 @@ export const codes = {
     "code": -3045,
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "The service does not have enough of the asset to lend.",
     "advice": "Order less, try again later, or send NO_SIDE_EFFECT as sideEffectType.",
     "statuses": [400],
     "source": "provider"
@@ -1737,7 +1662,6 @@ export const codes = {
       "listMarginOrderLists",
       "listOpenMarginOrderLists"
     ],
-    "meaning": "The isolated margin account does not exist.",
     "advice": "Query the isolated margin account first.",
     "statuses": [400],
     "source": "provider"
@@ -1746,7 +1670,6 @@ export const codes = {
     "code": -4001,
     "effect": "fixed",
     "operations": ["listCoinConfigs","listDeposits","listWithdrawals"],
-    "meaning": "The operation is not valid.",
     "advice": "Compare the parameters that were sent with those of the operation.",
     "statuses": [400],
     "source": "provider"
@@ -1755,7 +1678,6 @@ export const codes = {
     "code": -4002,
     "effect": "fixed",
     "operations": ["listCoinConfigs","listDeposits","listWithdrawals"],
-    "meaning": "The request is not valid.",
     "advice": "Compare the parameters that were sent with those of the operation.",
     "statuses": [400],
     "source": "provider"
@@ -1764,7 +1686,6 @@ export const codes = {
     "code": -4006,
     "effect": "state",
     "operations": ["listCoinConfigs","listDeposits","listWithdrawals"],
-    "meaning": "Only a main account is served.",
     "advice": "Use an API key of the main account.",
     "statuses": [400],
     "source": "provider"
@@ -1773,7 +1694,6 @@ export const codes = {
     "code": -4018,
     "effect": "fixed",
     "operations": ["listDeposits","listWithdrawals"],
-    "meaning": "The service does not have the coin of a withdrawal.",
     "advice": "Check the coin first, including its letter case.",
     "statuses": [400],
     "source": "provider"
@@ -1782,7 +1702,6 @@ export const codes = {
     "code": -4029,
     "effect": "state",
     "operations": ["listWithdrawals"],
-    "meaning": "The withdrawal does not exist.",
     "advice": "Check the ids first.",
     "statuses": [400],
     "source": "provider"
@@ -1791,7 +1710,6 @@ export const codes = {
     "code": -4039,
     "effect": "state",
     "operations": ["listCoinConfigs","listDeposits","listWithdrawals"],
-    "meaning": "The user does not exist.",
     "advice": "First check to which account the API key belongs.",
     "statuses": [400],
     "source": "provider"
@@ -1799,7 +1717,6 @@ export const codes = {
   "malformedKey": {
     "code": -2014,
     "effect": "fixed",
-    "meaning": "The form of the API key is not valid.",
     "advice": "Check the API key, its permissions and its address restrictions first.",
     "statuses": [401],
     "source": "provider"
@@ -1807,7 +1724,6 @@ export const codes = {
   "refusedKey": {
     "code": -2015,
     "effect": "state",
-    "meaning": "The API key, its address or its permissions are not valid for the action.",
     "advice": "Check the API key, its permissions and its address restrictions first.",
     "statuses": [401],
     "source": "provider"
@@ -1815,7 +1731,6 @@ export const codes = {
   "unknownKey": {
     "code": -2008,
     "effect": "state",
-    "meaning": "There is no API key with the id that was sent.",
     "advice": "Check the API key first, and whether it still exists.",
     "statuses": [401],
     "source": "provider"
@@ -1824,7 +1739,6 @@ export const codes = {
     "code": -4004,
     "effect": "state",
     "operations": ["listCoinConfigs","listDeposits","listWithdrawals"],
-    "meaning": "Nobody is logged in, or the caller is not authenticated.",
     "advice": "Check the API key, its permissions and its address restrictions first.",
     "statuses": [401],
     "source": "provider"
@@ -1832,7 +1746,6 @@ export const codes = {
   "notAuthenticated": {
     "code": -1099,
     "effect": "state",
-    "meaning": "The resource is not found, or the caller is not authenticated or not authorized.",
     "advice": "Check the API key, its permissions and its address restrictions first.",
     "statuses": [401],
     "source": "provider"
@@ -1840,7 +1753,6 @@ export const codes = {
   "forbidden": {
     "code": -1002,
     "effect": "state",
-    "meaning": "The request is not authorized.",
     "advice": "Check the permissions of the API key and its address restrictions first, and whether a firewall blocks the request.",
     "statuses": [403],
     "source": "provider"
@@ -1848,7 +1760,6 @@ export const codes = {
   "restricted": {
     "code": 0,
     "effect": "state",
-    "meaning": "The service is not available at the location of the caller.",
     "advice": "Check from which country the requests of this machine come; a cloud or a CI job may be in another one.",
     "statuses": [451],
     "source": "provider"
@@ -1856,7 +1767,6 @@ export const codes = {
   "notFound": {
     "code": 404,
     "effect": "unknown",
-    "meaning": "Nothing is found at this path; the base address may be wrong.",
     "advice": "Check baseUrl first.",
     "statuses": [404],
     "source": "assumed"
@@ -1864,7 +1774,6 @@ export const codes = {
   "tooMany": {
     "code": -1003,
     "effect": "state",
-    "meaning": "Too many requests came, or requests of too much weight; a caller that keeps sending is banned for a while (418).",
     "advice": "Send less, and wait: as long as `retryAfterMs` says, where the service says it.",
     "statuses": [429,418],
     "source": "provider"
@@ -1873,7 +1782,6 @@ export const codes = {
     "code": -1015,
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "Too many new orders came within a while, and this one was rejected.",
     "advice": "Place no order until the interval of the limit is over, and then fewer.",
     "statuses": [429,400],
     "source": "provider"
@@ -1882,7 +1790,6 @@ export const codes = {
     "code": -4005,
     "effect": "state",
     "operations": ["listCoinConfigs","listDeposits","listWithdrawals"],
-    "meaning": "Too many new requests came.",
     "advice": "Send less, and wait: as long as `retryAfterMs` says, where the service says it.",
     "statuses": [429],
     "source": "provider"
@@ -1890,7 +1797,6 @@ export const codes = {
   "unexpected": {
     "code": -1006,
     "effect": "unknown",
-    "meaning": "An unexpected response came from the message bus. It is unknown whether the request was carried out.",
     "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [500,503],
     "source": "provider"
@@ -1898,7 +1804,6 @@ export const codes = {
   "timeout": {
     "code": -1007,
     "effect": "unknown",
-    "meaning": "No answer came from the backend in time. It is unknown whether the request was carried out.",
     "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [504],
     "source": "provider"
@@ -1906,7 +1811,6 @@ export const codes = {
   "unknownFailure": {
     "code": -1000,
     "effect": "unknown",
-    "meaning": "An unknown error occurred while the request was processed.",
     "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [500],
     "source": "provider"
@@ -1914,7 +1818,6 @@ export const codes = {
   "disconnected": {
     "code": -1001,
     "effect": "unknown",
-    "meaning": "The service could not process the request because of an internal failure.",
     "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [500],
     "source": "provider"
@@ -1922,7 +1825,6 @@ export const codes = {
   "busy": {
     "code": -1004,
     "effect": "unknown",
-    "meaning": "The service is busy, and asks the caller to wait and try again.",
     "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [503],
     "source": "provider"
@@ -1930,7 +1832,6 @@ export const codes = {
   "overloaded": {
     "code": -1008,
     "effect": "unknown",
-    "meaning": "The servers are overloaded with other requests; the request may be sent again in a few minutes.",
     "advice": "Send a read again in a few minutes. Of a change, find out first what became of it.",
     "statuses": [503],
     "source": "provider"
@@ -1938,7 +1839,6 @@ export const codes = {
   "closing": {
     "code": -1016,
     "effect": "unknown",
-    "meaning": "The service is no longer available; the name of the code says that it is shutting down.",
     "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [503],
     "source": "provider"
@@ -1946,7 +1846,6 @@ export const codes = {
   "systemBusy": {
     "code": -3044,
     "effect": "unknown",
-    "meaning": "The system is busy.",
     "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [503],
     "source": "provider"
@@ -1954,7 +1853,6 @@ export const codes = {
   "innerFailure": {
     "code": -3000,
     "effect": "unknown",
-    "meaning": "Something failed within the service.",
     "advice": "Send a read again a little later. Of a change, find out first what became of it.",
     "statuses": [500],
     "source": "provider"
@@ -1968,7 +1866,6 @@ export const codes = {
       "createMarginOcoOrder",
       "cancelMarginOrderList"
     ],
-    "meaning": "Profits and losses are being cleared, which takes a moment.",
     "advice": "Find out first what became of the call, and wait a moment before another.",
     "statuses": [400],
     "source": "provider"
@@ -1977,7 +1874,6 @@ export const codes = {
     "code": -4045,
     "effect": "unknown",
     "operations": ["listCoinConfigs","listDeposits","listWithdrawals"],
-    "meaning": "The assets could not be read.",
     "advice": "Try again a little later.",
     "statuses": [400],
     "source": "provider"
@@ -1986,7 +1882,6 @@ export const codes = {
     "code": -3010,
     "effect": "unknown",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "Repaying is not allowed.",
     "advice": "Find out first what became of the call.",
     "statuses": [400],
     "source": "provider"
@@ -1995,7 +1890,6 @@ export const codes = {
     "code": -3015,
     "effect": "unknown",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "The amount to repay is over the debt.",
     "advice": "Find out first what became of the call.",
     "statuses": [400],
     "source": "provider"
@@ -2004,7 +1898,6 @@ export const codes = {
     "code": -3016,
     "effect": "unknown",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "The amount to repay is below the minimum.",
     "advice": "Find out first what became of the call.",
     "statuses": [400],
     "source": "provider"
@@ -2013,7 +1906,6 @@ export const codes = {
     "code": -3024,
     "effect": "unknown",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "The debt that a repayment would leave is too small.",
     "advice": "Find out first what became of the call.",
     "statuses": [400],
     "source": "provider"
@@ -2022,7 +1914,6 @@ export const codes = {
     "code": -3036,
     "effect": "unknown",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "The account is not allowed to repay.",
     "advice": "Find out first what became of the call.",
     "statuses": [400],
     "source": "provider"
@@ -2035,42 +1926,31 @@ export const statuses = [
     "status": 403,
     "effect": "unknown",
     "source": "provider",
-    "meaning": "The request breaks a rule of a web application firewall, such as one about the number of requests.",
     "advice": "Send less. If it stays so, check the permissions of the API key, its address restrictions, and whether a firewall blocks the request."
   },
   {
     "status": 451,
     "effect": "unknown",
     "source": "provider",
-    "meaning": "The service is not available at the location of the caller.",
     "advice": "Check from which country the requests of this machine come; a cloud or a CI job may be in another one."
   },
-  {
-    "status": 404,
-    "effect": "unknown",
-    "source": "assumed",
-    "meaning": "Nothing is found at this path.",
-    "advice": "Check baseUrl first."
-  },
+  {"status":404,"effect":"unknown","source":"assumed","advice":"Check baseUrl first."},
   {
     "status": 401,
     "effect": "unknown",
     "source": "provider",
-    "meaning": "The request is not authorized.",
     "advice": "Check the API key, its permissions and its address restrictions first."
   },
   {
     "status": 429,
     "effect": "state",
     "source": "provider",
-    "meaning": "A limit on requests is exceeded.",
     "advice": "Send less, and wait: as long as `retryAfterMs` says, where the service says it."
   },
   {
     "status": 418,
     "effect": "state",
     "source": "provider",
-    "meaning": "The address is banned for a while, because it kept sending after answers of 429.",
     "advice": "Send nothing for a while: as long as `retryAfterMs` says, where the service says it."
   }
 ] as const satisfies StatusTable

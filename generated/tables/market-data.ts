@@ -129,7 +129,7 @@ export const operations = {
     "path": "/WebAPI/Api/V1/{dataSegment}/FixedIncome",
     "safeToRetry": true,
     "formats": ["json","xml"],
-    "parameters": [{"name":"dataSegment","in":"path","given":"client","default":"Data"}],
+    "parameters": [{"name":"dataSegment","in":"path","default":"Data"}],
     "inputs": ["instId","rType","oInfo"],
     "supplied": ["dataSegment","sid"],
     "needsAuthorization": true,
@@ -165,7 +165,7 @@ export const operations = {
     "path": "/WebAPI/Api/V1/{dataSegment}/FutOpt",
     "safeToRetry": true,
     "formats": ["json","xml"],
-    "parameters": [{"name":"dataSegment","in":"path","given":"client","default":"Data"}],
+    "parameters": [{"name":"dataSegment","in":"path","default":"Data"}],
     "inputs": ["instId","rType","oInfo"],
     "supplied": ["dataSegment","sid"],
     "needsAuthorization": true,
@@ -236,42 +236,31 @@ export const resultForms = {} as const satisfies ResultForms
 export const codes = {
   "badRequest": {
     "effect": "fixed",
-    "meaning": "The request does not follow the description.",
     "advice": "First compare the names and values that were sent with those of the operation.",
     "statuses": [400],
     "source": "assumed"
   },
   "unauthorized": {
     "effect": "state",
-    "meaning": "The credentials or the token are missing, wrong or expired.",
     "advice": "Check the username and password first.",
     "statuses": [401],
     "source": "assumed"
   },
-  "notFound": {
-    "effect": "fixed",
-    "meaning": "Nothing is found at this path; the letter case of a segment may be wrong.",
-    "advice": "Check baseUrl first.",
-    "statuses": [404],
-    "source": "assumed"
-  },
+  "notFound": {"effect":"fixed","advice":"Check baseUrl first.","statuses":[404],"source":"assumed"},
   "notAcceptable": {
     "effect": "fixed",
-    "meaning": "The service offers no format that the Accept header allows.",
     "advice": "Ask for the format json or xml.",
     "statuses": [406],
     "source": "assumed"
   },
   "tooMany": {
     "effect": "state",
-    "meaning": "Too many requests came.",
     "advice": "Send less, and wait: as long as `retryAfterMs` says, where the service says it.",
     "statuses": [429],
     "source": "assumed"
   },
   "serverError": {
     "effect": "unknown",
-    "meaning": "The service failed.",
     "advice": "The service failed; try again later.",
     "statuses": [500],
     "source": "assumed"
@@ -284,30 +273,11 @@ export const statuses = [
     "status": 403,
     "effect": "unknown",
     "source": "assumed",
-    "meaning": "The user may not do this, for example read this dataset.",
     "advice": "Check what this user may do, and which datasets it may read."
   },
-  {
-    "status": 502,
-    "effect": "unknown",
-    "source": "assumed",
-    "meaning": "The service cannot answer now.",
-    "advice": "The service failed; try again later."
-  },
-  {
-    "status": 503,
-    "effect": "unknown",
-    "source": "assumed",
-    "meaning": "The service cannot answer now.",
-    "advice": "The service failed; try again later."
-  },
-  {
-    "status": 504,
-    "effect": "unknown",
-    "source": "assumed",
-    "meaning": "The service cannot answer now.",
-    "advice": "The service failed; try again later."
-  }
+  {"status":502,"effect":"unknown","source":"assumed","advice":"The service failed; try again later."},
+  {"status":503,"effect":"unknown","source":"assumed","advice":"The service failed; try again later."},
+  {"status":504,"effect":"unknown","source":"assumed","advice":"The service failed; try again later."}
 ] as const satisfies StatusTable
 
 /** The effects of the refusals of the service. @internal */

@@ -14,9 +14,9 @@ export const operations = {
     "safeToRetry": false,
     "formats": ["json"],
     "parameters": [
-      {"name":"gatewayRoot","in":"path","given":"client","default":"theia"},
-      {"name":"mid","in":"query","given":"client"},
-      {"name":"orderId","in":"query","given":"input"}
+      {"name":"gatewayRoot","in":"path","default":"theia"},
+      {"name":"mid","in":"query"},
+      {"name":"orderId","in":"query"}
     ],
     "inputs": [
       "orderId",
@@ -98,9 +98,9 @@ export const operations = {
     "safeToRetry": true,
     "formats": ["json"],
     "parameters": [
-      {"name":"gatewayRoot","in":"path","given":"client","default":"theia"},
-      {"name":"mid","in":"query","given":"client"},
-      {"name":"orderId","in":"query","given":"derived"}
+      {"name":"gatewayRoot","in":"path","default":"theia"},
+      {"name":"mid","in":"query"},
+      {"name":"orderId","in":"query"}
     ],
     "inputs": ["payMethods","transaction","head"],
     "supplied": ["gatewayRoot","mid"],
@@ -221,7 +221,6 @@ export const codes = {
     "resultStatus": "S",
     "effect": "done",
     "succeeds": true,
-    "meaning": "The call succeeded.",
     "advice": "There is nothing to do.",
     "statuses": [200],
     "source": "provider"
@@ -231,7 +230,6 @@ export const codes = {
     "resultStatus": "S",
     "effect": "done",
     "operations": ["initiateTransaction"],
-    "meaning": "The request repeats an earlier one, and succeeds.",
     "advice": "Use the existing transaction.",
     "statuses": [200],
     "source": "provider"
@@ -239,7 +237,6 @@ export const codes = {
   "missingElement": {
     "code": "1007",
     "effect": "fixed",
-    "meaning": "A mandatory element is missing.",
     "advice": "First compare the names and values that were sent with those of the operation.",
     "resultStatus": "F",
     "statuses": [200,400],
@@ -248,7 +245,6 @@ export const codes = {
   "invalidParameters": {
     "code": "1001",
     "effect": "unknown",
-    "meaning": "A parameter of the request is not valid.",
     "advice": "First compare the values that were sent with those of the operation.",
     "resultStatus": "F",
     "statuses": [200,400],
@@ -258,7 +254,6 @@ export const codes = {
     "code": "400",
     "effect": "fixed",
     "operations": ["initiateTransaction"],
-    "meaning": "The request is bad, for example because a required field is missing.",
     "advice": "First compare the fields that were sent with those of the operation, and websiteName with the merchant's.",
     "resultStatus": "F",
     "statuses": [200,400],
@@ -267,7 +262,6 @@ export const codes = {
   "pipe": {
     "code": "1008",
     "effect": "fixed",
-    "meaning": "A value contains a pipe (|), which is not allowed.",
     "advice": "Do not send values that contain a pipe.",
     "resultStatus": "F",
     "statuses": [200,400],
@@ -277,7 +271,6 @@ export const codes = {
     "code": "2005",
     "effect": "fixed",
     "operations": ["initiateTransaction"],
-    "meaning": "The checksum that was sent is not valid.",
     "advice": "First check whether merchantKey, mid and address fit together.",
     "resultStatus": "F",
     "statuses": [200,401],
@@ -287,7 +280,6 @@ export const codes = {
     "code": "227",
     "effect": "fixed",
     "operations": ["initiateTransaction"],
-    "meaning": "The checksum does not match.",
     "advice": "First check whether merchantKey, mid and address fit together.",
     "resultStatus": "F",
     "statuses": [200,401],
@@ -296,7 +288,6 @@ export const codes = {
   "token": {
     "code": "1006",
     "effect": "echo",
-    "meaning": "The session has expired.",
     "advice": "Send a new single sign-on token, if one is sent.",
     "resultStatus": "F",
     "statuses": [200,401],
@@ -306,7 +297,6 @@ export const codes = {
     "code": "2007",
     "effect": "fixed",
     "operations": ["initiateTransaction"],
-    "meaning": "The amount is not valid.",
     "advice": "Check the decimals and the currency of the amount first.",
     "resultStatus": "F",
     "statuses": [200,400],
@@ -316,7 +306,6 @@ export const codes = {
     "code": "196",
     "effect": "state",
     "operations": ["initiateTransaction"],
-    "meaning": "The amount is over the allowed limit.",
     "advice": "Use a smaller amount, or ask for another limit.",
     "resultStatus": "F",
     "statuses": [200,400],
@@ -326,7 +315,6 @@ export const codes = {
     "code": "1011",
     "effect": "state",
     "operations": ["initiateTransaction"],
-    "meaning": "A parameter of the promotion is not valid.",
     "advice": "Leave promoCode out, or correct it.",
     "resultStatus": "F",
     "statuses": [200,400],
@@ -336,7 +324,6 @@ export const codes = {
     "code": "1012",
     "effect": "state",
     "operations": ["initiateTransaction"],
-    "meaning": "The amount of the promotion is greater than that of the transaction.",
     "advice": "Leave promoCode out, or correct it.",
     "resultStatus": "F",
     "statuses": [200,400],
@@ -346,7 +333,6 @@ export const codes = {
     "code": "2004",
     "effect": "state",
     "operations": ["initiateTransaction"],
-    "meaning": "The single sign-on token is not valid.",
     "advice": "Get a new single sign-on token, or leave it out.",
     "resultStatus": "F",
     "statuses": [200,401],
@@ -355,7 +341,6 @@ export const codes = {
   "mid": {
     "code": "2013",
     "effect": "fixed",
-    "meaning": "The mid of the query differs from that of the body.",
     "advice": "Send the same mid in both.",
     "resultStatus": "F",
     "statuses": [200,400],
@@ -364,7 +349,6 @@ export const codes = {
   "orderId": {
     "code": "2014",
     "effect": "fixed",
-    "meaning": "The orderId of the query differs from that of the body.",
     "advice": "Send the same orderId in both.",
     "resultStatus": "F",
     "statuses": [200,400],
@@ -374,7 +358,6 @@ export const codes = {
     "code": "2023",
     "effect": "echo",
     "operations": ["initiateTransaction"],
-    "meaning": "The request repeats an earlier one, and is not consistent with it.",
     "advice": "Find out what became of the earlier request with this orderId, and use another one for a new order.",
     "resultStatus": "F",
     "statuses": [200,400],
@@ -384,7 +367,6 @@ export const codes = {
     "code": "330",
     "effect": "fixed",
     "operations": ["initiateTransaction"],
-    "meaning": "The order id or the checksum is not valid.",
     "advice": "First check whether merchantKey, mid and address fit together, and then orderId.",
     "resultStatus": "F",
     "statuses": [200,400],
@@ -394,7 +376,6 @@ export const codes = {
     "code": "334",
     "effect": "echo",
     "operations": ["initiateTransaction"],
-    "meaning": "The order id was used before, even if only by a failed attempt.",
     "advice": "Find out what became of the earlier request with this orderId, and use another one for a new order.",
     "resultStatus": "F",
     "statuses": [200,400],
@@ -404,7 +385,6 @@ export const codes = {
     "code": "335",
     "effect": "echo",
     "operations": ["initiateTransaction"],
-    "meaning": "The request has expired or is not valid.",
     "advice": "Check the clock first.",
     "resultStatus": "F",
     "statuses": [200,400],
@@ -413,7 +393,6 @@ export const codes = {
   "notFound": {
     "code": "404",
     "effect": "unknown",
-    "meaning": "No operation has this path; the gateway root or the letter case may be wrong.",
     "advice": "Check baseUrl and gatewayRoot first.",
     "resultStatus": "F",
     "statuses": [404],
@@ -422,7 +401,6 @@ export const codes = {
   "tooMany": {
     "code": "429",
     "effect": "state",
-    "meaning": "Too many requests came.",
     "advice": "Send less, and wait: as long as `retryAfterMs` says, where the service says it.",
     "resultStatus": "F",
     "statuses": [429],
@@ -432,7 +410,6 @@ export const codes = {
     "code": "00000900",
     "resultStatus": "U",
     "effect": "unknown",
-    "meaning": "A system error occurred.",
     "advice": "Find out first what became of the call.",
     "statuses": [200,500],
     "source": "provider"
@@ -441,7 +418,6 @@ export const codes = {
     "code": "501",
     "effect": "unknown",
     "operations": ["initiateTransaction"],
-    "meaning": "A system error occurred. A wrong websiteName is one of its causes.",
     "advice": "Find out first what became of the call, and check websiteName.",
     "resultStatus": "F",
     "statuses": [200,500],
@@ -451,7 +427,6 @@ export const codes = {
     "code": "503",
     "resultStatus": "U",
     "effect": "unknown",
-    "meaning": "The service cannot answer now. It is unknown whether anything was done before.",
     "advice": "Find out first what became of the call.",
     "statuses": [503],
     "source": "assumed"
@@ -464,14 +439,12 @@ export const statuses = [
     "status": 429,
     "effect": "state",
     "source": "assumed",
-    "meaning": "Too many requests came, and this one was not carried out.",
     "advice": "Send less, and wait: as long as `retryAfterMs` says, where the service says it."
   },
   {
     "status": 418,
     "effect": "state",
     "source": "assumed",
-    "meaning": "The address is banned for a while, and its requests are not carried out.",
     "advice": "Send nothing for a while: as long as `retryAfterMs` says, where the service says it."
   }
 ] as const satisfies StatusTable

@@ -68,7 +68,7 @@ function bodyOf(form: CodeRegistry['form'], code: Code): object {
 
 /** The catalogue for hints and for the mock, by the id of each code. */
 export function codesById({ codes }: CodeRegistry): object {
-  return Object.fromEntries(codes.map(({ id, message: _, ...code }) => [id, code]))
+  return Object.fromEntries(codes.map(({ id, message: _, meaning: __, ...code }) => [id, code]))
 }
 
 /** The effects of refusals, as code. The codes themselves are in the table beside it. */

@@ -181,7 +181,12 @@ export interface Ambiguity extends Omit<RegisteredAmbiguity, 'places'> {
 }
 
 /** One thing that the service says when it refuses or fails. */
-export interface Code extends ClientCode {
+/** Tells readers what a code means, in a sentence. */
+interface Explained {
+  readonly meaning: string
+}
+
+export interface Code extends ClientCode, Explained {
   readonly id: string
   /** Its words in examples. */
   readonly message: string
@@ -198,7 +203,7 @@ export interface CodeRegistry {
   wrongValues?: Record<string, string>
   codes: Code[]
   /** The facts of a failure that are known from its status alone. */
-  statuses: StatusTable
+  statuses: readonly (StatusTable[number] & Explained)[]
 }
 
 export interface SecurityScheme {

@@ -116,11 +116,9 @@ export function operationsById(document: Document, { document: seen, methods }: 
 
 function describeParameter(parameter: Parameter, notes: ClientNotes): object {
   const { name, schema } = parameter
-  const isSupplied = name in (notes.supplies ?? {})
   return {
     name,
     in: parameter.in,
-    given: isSupplied ? 'client' : name in (notes.derives ?? {}) ? 'derived' : 'input',
     default: schema.default,
     sends: notes.sends?.[name]?.value,
     maximum: schema.maximum,

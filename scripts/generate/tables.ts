@@ -39,7 +39,7 @@ export const resultForms = ${text(resultFormsOf(document))} as const satisfies R
     `/** The refusals of the service, by the id of each code. @internal */
 export const codes = ${text(registry && codesById(registry))} as const satisfies CodeTable`,
     `/** The facts of a failure that are known from its status alone. @internal */
-export const statuses = ${text(registry?.statuses)} as const satisfies StatusTable`,
+export const statuses = ${text(registry?.statuses.map(({ meaning: _, ...facts }) => facts))} as const satisfies StatusTable`,
     `/** The effects of the refusals of the service. @internal */
 export const refusals: RefusalTable = ${registry ? refusalsOf(registry) : 'undefined'}`,
     `/** By what is wrong with a value, the id of the code of its refusal. @internal */

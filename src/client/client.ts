@@ -335,14 +335,14 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
 
   /** Makes what a call without a result throws: its error without secrets, or the reason of a caller who has given up. */
   failed(outcome: FailedOutcome, prepared: PreparedRequest<Readings>, keeping?: JournalingOptions): unknown {
-    const { credentials, settings, looksUp = false } = this.#context
+    const { credentials, settings } = this.#context
     const { call, id, draft, given, options } = prepared
     const redactor = redactorOf(credentials.secrets, { given, options }, prepared.redactor)
     const now = timeOr(settings, Date.now())
     const rules = this.durability?.rules ?? { ...settings, finds: () => false, hasJournal: false }
     const kept = keeping?.reference
     const hints = outcome.tokenEnd && credentials.tokenHints?.(outcome.tokenEnd, call)
-    const failed = { call, id, redactor, names: this.#names(keeping), kept, looksUp, now, rules, hints }
+    const failed = { call, id, redactor, names: this.#names(keeping), kept, now, rules, hints }
     const error = errorOf(outcome, failed)
     if (!(error instanceof LacunaError)) return error
     const shown = redactCallError(error, redactor)

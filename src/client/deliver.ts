@@ -35,6 +35,7 @@ import {
   TimeoutError,
   errorCode,
   longestWords,
+  longestCode,
   nameOrQuoted,
   plainCause,
   quoted,
@@ -61,8 +62,6 @@ export interface FailedCall {
   readonly names: Omit<ReferenceNames, 'id'>
   /** Names the call, where the journal keeps it until it is acknowledged. */
   readonly kept: CallReference | undefined
-  /** Whether the client has a function that asks what became of a call. */
-  readonly looksUp: boolean
   /** The current time in epoch milliseconds. */
   readonly now: number
   readonly rules: SettlingRules
@@ -95,8 +94,6 @@ function detailsOf(
 function referenceIn({ progress }: Failure, { call, id, names }: FailedCall): CallReference {
   return sentReference(progress, call.operation, call.asked, { ...names, id: id.value })
 }
-
-const longestCode = 60
 
 /* Calls without an answer: not sent, or sent and lost. */
 
@@ -199,9 +196,9 @@ function describeConnection(cause: Error | undefined): string {
 function nextStep(
   { operationId, reconcile }: OperationDescription,
   isRecorded: boolean,
-  looksUp: boolean,
+  { finds }: SettlingRules,
 ): string {
-  if (reconcile?.operation === undefined && !looksUp)
+  if (!finds(operationId))
     return `Call resubmit(error.reference, input), which sends the same ${operationId} once more, or give the client lookUp, which finds out its outcome. Send it in no other way.`
   const withinMs = reconcile?.operation === undefined ? '90_000' : '60_000'
   const call = isRecorded ? 'recover(' : 'reconcile(error.reference, '
@@ -217,7 +214,7 @@ function unknownOutcome(
   const reference = referenceIn(outcome, failed)
   const partial = cause instanceof DecodeError ? cause.partial : undefined
   const why = cause?.message ?? `${operation.operationId} was given up by the caller.`
-  const next = nextStep(operation, outcome.progress.isRecorded, failed.looksUp)
+  const next = nextStep(operation, outcome.progress.isRecorded, failed.rules)
   return new OutcomeUnknownError(
     `${named(reference)} may or may not have been carried out: ${why} ${next} ${reference.reconcile}`,
     {

@@ -37,6 +37,7 @@ import {
   JournalError,
   LacunaError,
   errorCode,
+  longestCode,
   nameOrQuoted,
   requestError,
   shownName,
@@ -51,7 +52,6 @@ import { type JournaledCall, claimsOf, isRefused, alreadyThere, isSameCall, dige
 
 /** A disk that is busy may take seconds. What takes longer than this does not come. */
 const longestStepMs = 30_000
-const longestCode = 60
 
 /** A journal that is opened when it is first needed. */
 type OpenedJournal = Omit<Journal, 'open' | 'close'>

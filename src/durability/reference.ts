@@ -5,7 +5,16 @@
 import type { OperationDescription, OperationTable, Reconcile, Wire } from '../model/api-adapter.js'
 import { generatedId, type CallId } from '../model/call.js'
 import type { Progress } from '../model/outcome.js'
-import { type Rule, type ShapeOf, faultsIn, fits, isText, namesIn, unknownNames } from '../model/shape.js'
+import {
+  type Rule,
+  type ShapeOf,
+  anything,
+  faultsIn,
+  fits,
+  isText,
+  namesIn,
+  unknownNames,
+} from '../model/shape.js'
 import { requestError, type InputProblem } from '../model/errors.js'
 import { breachesOf, copied } from '../request/validate-call.js'
 import { comparable } from '../model/comparison.js'
@@ -163,12 +172,10 @@ const field =
 const text = field((value) => isText(value) && value !== '', 'must be a text')
 const time = field(isTime, 'must be a time in epoch milliseconds')
 const duration = field(isTime, 'must be a number of milliseconds')
-/** Checked apart from the shape. */
-const anything: Rule = () => undefined
-
 const signedShape = { timestamp: time, recvWindow: duration }
 const referenceShape = {
   id: text,
+  // These are checked apart from the shape.
   operationId: anything,
   identifiers: anything,
   'account?': anything,

@@ -5,14 +5,13 @@ import { refusesAlso } from '../ambiguity/refusal-effects.js'
 import type { RefusalTable } from '../model/ambiguity.js'
 import type { OperationDescription } from '../model/api-adapter.js'
 import { isPlainRefusal, type CallOutcome, type Refused } from '../model/outcome.js'
-import { nameOrQuoted } from '../model/errors.js'
+import { longestCode, nameOrQuoted } from '../model/errors.js'
 import type { JournaledOutcome } from './journal-entry.js'
 import type { CallVerdict, Settlement } from '../model/journal.js'
 import { ifKnown, sendingMsOf } from './reference.js'
 
 /** Milliseconds that a call waits for a look that only its journal needs. */
 const longestStateLookMs = 1_000
-const longestCode = 60
 
 /** The context in which a refusal is settled. */
 export interface SettlingContext {

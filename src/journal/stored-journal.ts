@@ -127,93 +127,107 @@ interface QueuedStep {
   readonly onlyReads: boolean
 }
 
-/** A journal whose changes a storage keeps. Steps that wait for the same write are kept together. */
-export function storedJournal(storage: Storage, sealer: EntryEncryption | undefined): Journal {
+/** The steps that wait for a storage. Those that wait for the same write are kept together. */
+class LedgerQueue {
+  readonly #storage: Storage
   /** `undefined` while it is closed. */
-  let opened: { readonly account: string; readonly ledger: Promise<Ledger> } | undefined
-  let waiting: QueuedStep[] = []
+  #opened: { readonly account: string; readonly ledger: Promise<Ledger> } | undefined
+  #waiting: QueuedStep[] = []
   /** The work that is under way, which ends when nobody waits any more. */
-  let work: Promise<void> | undefined
-  let closing: Promise<void> | undefined
+  #work: Promise<void> | undefined
+  #closing: Promise<void> | undefined
 
-  const open = async (account: string): Promise<void> => {
-    await closing
-    if (typeof account !== 'string' || account === '')
-      throw new JournalError(`${storage.name} was not opened: the account must be a text that is not empty.`)
-    if (opened === undefined) {
-      const opening = { account, ledger: storage.open(account) }
-      opened = opening
-      opening.ledger.catch(() => {
-        if (opened === opening) opened = undefined
-      })
-    }
-    if (opened.account !== account)
-      throw new JournalError(`${storage.name} was not opened: it is open for another account.`)
-    await opened.ledger
+  constructor(storage: Storage) {
+    this.#storage = storage
   }
 
-  const close = async (): Promise<void> => {
+  async open(account: string): Promise<void> {
+    await this.#closing
+    const storage = this.#storage
+    if (typeof account !== 'string' || account === '')
+      throw new JournalError(`${storage.name} was not opened: the account must be a text that is not empty.`)
+    if (this.#opened === undefined) {
+      const opening = { account, ledger: storage.open(account) }
+      this.#opened = opening
+      opening.ledger.catch(() => {
+        if (this.#opened === opening) this.#opened = undefined
+      })
+    }
+    if (this.#opened.account !== account)
+      throw new JournalError(`${storage.name} was not opened: it is open for another account.`)
+    await this.#opened.ledger
+  }
+
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close().finally(() => (this.#closing = undefined)))
+  }
+
+  async #close(): Promise<void> {
     // What is asked for from now on is refused; what was asked for before is still done.
-    const closed = opened
-    opened = undefined
+    const closed = this.#opened
+    this.#opened = undefined
     const ledger = await closed?.ledger.catch(() => undefined)
-    await work
-    if (ledger !== undefined) storage.close()
+    await this.#work
+    if (ledger !== undefined) this.#storage.close()
   }
 
   /** Makes a step, when those before it are done. */
-  const step = async <T>(
+  async step<T>(
     look: (ledger: Ledger) => { readonly change?: LedgerChange | undefined; readonly value: T },
     onlyReads = false,
-  ): Promise<T> => {
-    if (opened === undefined)
-      throw new JournalError(`${storage.name} is not open: it was closed, or never opened.`)
-    const ledger = await opened.ledger
+  ): Promise<T> {
+    if (this.#opened === undefined)
+      throw new JournalError(`${this.#storage.name} is not open: it was closed, or never opened.`)
+    const ledger = await this.#opened.ledger
     return new Promise((resolve, reject) => {
       const made: QueuedStep['step'] = (at) => {
         const { change, value } = look(at)
         return { change, answer: () => resolve(value) }
       }
-      waiting.push({ step: made, reject, onlyReads })
-      work ??= workOff(ledger)
+      this.#waiting.push({ step: made, reject, onlyReads })
+      this.#work ??= this.#workOff(ledger)
     })
   }
 
-  const workOff = async (ledger: Ledger): Promise<void> => {
-    while (waiting.length > 0) {
-      await storage.gather?.()
-      const batch = waiting
-      waiting = []
-      makeAll(batch, ledger, storage)
+  async #workOff(ledger: Ledger): Promise<void> {
+    while (this.#waiting.length > 0) {
+      await this.#storage.gather?.()
+      const batch = this.#waiting
+      this.#waiting = []
+      makeAll(batch, ledger, this.#storage)
     }
-    work = undefined
+    this.#work = undefined
   }
+}
 
+/** A journal whose changes a storage keeps. */
+export function storedJournal(storage: Storage, sealer: EntryEncryption | undefined): Journal {
+  const queue = new LedgerQueue(storage)
   // Each is asynchronous from the start: what is thrown is a rejection. What a caller changes later is not looked at.
   return Object.freeze({
-    open,
+    open: (account: string) => queue.open(account),
     begin: async (entry: JournalEntry) => {
       const begin = keptEntry(entry)
-      return step((ledger) => {
+      return queue.step((ledger) => {
         const holder = ledger.holderFor(begin)
         return { value: holder, change: holder === undefined ? { begin } : undefined }
       })
     },
     write: async (entry: JournalEntry) => {
       const write = keptEntry(entry)
-      return step(() => ({ change: { write }, value: undefined }))
+      return queue.step(() => ({ change: { write }, value: undefined }))
     },
     // Kept even where there is no such entry: a write of it that was refused may have left one in the store.
     remove: async (id: string) => {
       if (typeof id !== 'string') throw new JournalError('No entry was removed: the id must be a text.')
-      return step(() => ({ change: { remove: id }, value: undefined }))
+      return queue.step(() => ({ change: { remove: id }, value: undefined }))
     },
-    get: (id: string) => step((ledger) => ({ value: ledger.get(id) }), true),
-    entries: () => step((ledger) => ({ value: ledger.entries() }), true),
+    get: (id: string) => queue.step((ledger) => ({ value: ledger.get(id) }), true),
+    entries: () => queue.step((ledger) => ({ value: ledger.entries() }), true),
     // One process at a time has it: what it holds is ours.
-    isOwnedElsewhere: () => step(() => ({ value: false }), true),
-    takeOver: () => step(() => ({ value: true }), true),
-    close: () => (closing ??= close().finally(() => (closing = undefined))),
+    isOwnedElsewhere: () => queue.step(() => ({ value: false }), true),
+    takeOver: () => queue.step(() => ({ value: true }), true),
+    close: () => queue.close(),
     ...(sealer && { sealer }),
   })
 }

@@ -7,7 +7,15 @@ import type { Middleware } from 'openapi-fetch'
 import { choices, type MarketDataAssume } from '../../generated/ambiguities/market-data.js'
 import { securitySchemes, targets } from '../../generated/security/market-data.js'
 import { resolveAssume } from '../ambiguity/assume.js'
-import { errorCode, innermost, nameOrQuoted, requestError, RequestError, shownName } from '../model/errors.js'
+import {
+  errorCode,
+  innermost,
+  longestCode,
+  nameOrQuoted,
+  requestError,
+  RequestError,
+  shownName,
+} from '../model/errors.js'
 import { orNothing, parseExactJson } from '../model/json.js'
 import { aFunction, anything, checkOptionShape, filledText, type ShapeOf } from '../model/shape.js'
 import { operationIdOf } from '../request/targets.js'
@@ -37,7 +45,6 @@ const { authorizationPrefix, loginToken } = choices
 const tokenHeader = securitySchemes.BearerToken.name
 /** Milliseconds after which a login without an answer is no longer awaited. */
 const loginTimeoutMs = 30_000
-const longestCode = 60
 
 /**
  * Middleware of openapi-fetch that logs in: `client.use(login({ username, password }))`. Before the first request it gets a token,

@@ -82,8 +82,6 @@ export type Effect =
   | 'done'
 
 interface CodeFacts {
-  /** Its meaning, in a sentence. */
-  readonly meaning: string
   readonly source: 'described' | 'provider' | 'assumed'
   readonly effect: Effect
   /** Advice for it, in a sentence. */

@@ -188,8 +188,6 @@ export type ResultForms = Readonly<Record<string, ResultForm>>
 export interface ParameterDescription {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
-  /** The origin of the value: the method's input, the client's own options, or another input. */
-  readonly given: 'input' | 'client' | 'derived'
   readonly default?: string | number | boolean
   /** The value that the client sends where neither the call nor an option has one. */
   readonly sends?: string | number | boolean

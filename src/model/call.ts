@@ -268,8 +268,6 @@ export interface CallerDescription {
   readonly account?: readonly string[]
   /** The address that it calls. */
   readonly api?: { readonly baseUrl: string }
-  /** Whether a function of the user can look up a call that no operation shows. */
-  readonly looksUp?: boolean
 }
 
 /** The id of a call, which no other one has. Most calls are never asked for it. */

@@ -50,6 +50,9 @@ export function quoted(text: string, most: number, mark: '"' | "'" = '"'): strin
   return mark + withoutUnprintable(inner) + mark
 }
 
+/** The number of characters of a code that are shown. */
+export const longestCode = 60
+
 /** A code or a name as it is; in quotation marks when it is anything else. */
 export function nameOrQuoted(text: string, most: number): string {
   return text.length <= most && /^[\w.:@/~+-]+$/.test(text) ? text : quoted(text, most)

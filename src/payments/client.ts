@@ -191,7 +191,6 @@ function newClient(options: PaymentsOptions): PaymentsClient {
       secrets,
     },
     account: [merchant.mid],
-    looksUp: lookUp !== undefined,
     durability: (...made) => new Durability(...made, { lookUp }),
     refuse: (operation, input) => {
       const hint = () => choiceHint(choices, readings, 'tokenClock')

@@ -114,7 +114,7 @@ export async function reconcile(
   const { withinMs, signal = new AbortController().signal } = options
   const given = checkReference(value, context)
   signal.throwIfAborted()
-  const { clock, redact, sleep } = context
+  const { clock, redact } = context
   const evidenceOf = (message: string): CallEvidence => ({ message, at: clock() })
   // A clock that stands still, or a sleep or a journal that never ends, must not keep this going for ever.
   const deadline = new Deadline(withinMs, signal)
@@ -131,43 +131,18 @@ export async function reconcile(
       inquiryOf(reference, { ...context, wasRefused }, signal, half.signal),
     )
     const evidence = [evidenceOf(says)]
-    // What is urgent comes before other calls that were looked for as often.
-    const rank = context.operations[reference.operationId]?.urgent === true ? 0 : 1
-    const inquire = async (inquiry: Inquiry): Promise<Omit<Settlement, 'evidence'>> => {
-      const began = clock()
-      let sleptMs = 0
-      const leftMs = (): number => withinMs - Math.max(clock() - began, sleptMs)
-      for (let looks = 0; ; looks += 1) {
-        // Each call comes once before any comes twice. The first look is taken also when the time is over: nothing is said of a
-        // call that was not looked for.
-        const isOwed = mustLook && looks === 0
-        const end = await limit
-          .take(isOwed ? signal : deadline.signal, 2 * looks + rank)
-          .catch(() => signal.throwIfAborted())
-        const left = isOwed ? Math.max(leftMs(), Math.min(withinMs, shortestLookMs)) : leftMs()
-        if (!end || left <= 0) {
-          end?.()
-          break
-        }
-        // Each call that waits gets as much of the time that is left.
-        const rounds = Math.ceil((limit.waiting + 1) / looksAtOnce)
-        const lookMs = Math.ceil(Math.max(1, left / rounds, Math.min(left, shortestLookMs)))
-        const { evidence: seen, retryAfterMs = 0 } = await inquiry.observe(lookMs).finally(end)
-        add(evidence, seen)
-        const { certain, isNear } = inquiry.judge(clock())
-        if (certain !== undefined) return certain
-        const pace = isNear ? apartMs : Math.min(shortestWaitMs * 2 ** looks, longestWaitMs)
-        const waitMs = Math.max(pace, retryAfterMs)
-        if (waitMs >= leftMs() || !(await pause(sleep, waitMs, deadline, signal))) break
-        sleptMs += waitMs
-      }
-      const at = clock()
-      const { why, proof } = inquiry.judge(at)
-      evidence.push({ message: why, at }, ...(proof === undefined ? [] : [provable(proof, at)]))
-      return { verdict: 'unknown' }
-    }
     if (inquiry === undefined) evidence.push(evidenceOf(`Nothing shows its outcome. ${reference.reconcile}`))
-    let outcome = inquiry === undefined ? { verdict: 'unknown' as const } : await inquire(inquiry)
+    let outcome =
+      inquiry === undefined
+        ? { verdict: 'unknown' as const }
+        : await inquire(inquiry, reference, context, {
+            withinMs,
+            signal,
+            deadline,
+            limit,
+            mustLook,
+            evidence,
+          })
     // It may have been sent again meanwhile: then what was not seen may still come.
     if (cameToNothing(outcome.verdict) && (await sentLast()).reference.sentAt !== reference.sentAt) {
       evidence.push(evidenceOf('It may have been sent again meanwhile, and may still be carried out.'))
@@ -177,6 +152,56 @@ export async function reconcile(
   } finally {
     deadline.end()
   }
+}
+
+/** The time of a search, what it shares with others, and what it has seen so far. */
+interface Search extends Required<Pick<SharedLooks, 'limit' | 'mustLook'>> {
+  readonly withinMs: number
+  readonly signal: AbortSignal
+  readonly deadline: Deadline
+  readonly evidence: CallEvidence[]
+}
+
+/** Looks again and again, until it is certain what became of a call or the time is over. */
+async function inquire(
+  inquiry: Inquiry,
+  { operationId }: CallReference,
+  { clock, sleep, operations }: Pick<ReconcileContext, 'clock' | 'sleep' | 'operations'>,
+  { withinMs, signal, deadline, limit, mustLook, evidence }: Search,
+): Promise<Omit<Settlement, 'evidence'>> {
+  // What is urgent comes before other calls that were looked for as often.
+  const rank = operations[operationId]?.urgent === true ? 0 : 1
+  const began = clock()
+  let sleptMs = 0
+  const leftMs = (): number => withinMs - Math.max(clock() - began, sleptMs)
+  for (let looks = 0; ; looks += 1) {
+    // Each call comes once before any comes twice. The first look is taken also when the time is over: nothing is said of a
+    // call that was not looked for.
+    const isOwed = mustLook && looks === 0
+    const end = await limit
+      .take(isOwed ? signal : deadline.signal, 2 * looks + rank)
+      .catch(() => signal.throwIfAborted())
+    const left = isOwed ? Math.max(leftMs(), Math.min(withinMs, shortestLookMs)) : leftMs()
+    if (!end || left <= 0) {
+      end?.()
+      break
+    }
+    // Each call that waits gets as much of the time that is left.
+    const rounds = Math.ceil((limit.waiting + 1) / looksAtOnce)
+    const lookMs = Math.ceil(Math.max(1, left / rounds, Math.min(left, shortestLookMs)))
+    const { evidence: seen, retryAfterMs = 0 } = await inquiry.observe(lookMs).finally(end)
+    add(evidence, seen)
+    const { certain, isNear } = inquiry.judge(clock())
+    if (certain !== undefined) return certain
+    const pace = isNear ? apartMs : Math.min(shortestWaitMs * 2 ** looks, longestWaitMs)
+    const waitMs = Math.max(pace, retryAfterMs)
+    if (waitMs >= leftMs() || !(await pause(sleep, waitMs, deadline, signal))) break
+    sleptMs += waitMs
+  }
+  const at = clock()
+  const { why, proof } = inquiry.judge(at)
+  evidence.push({ message: why, at }, ...(proof === undefined ? [] : [provable(proof, at)]))
+  return { verdict: 'unknown' }
 }
 
 /**

@@ -118,7 +118,7 @@ describe('a refusal that comes with status 200', () => {
   })
 
   it.each(Object.values(codes).filter(({ effect }) => effect === 'echo' || effect === 'unknown'))(
-    'asks for no other order while one may be open: $code $meaning',
+    'asks for no other order while one may be open: $code',
     async ({ code }) => {
       const { payments } = gateway(result('F', code, 'Refused'))
       const message = String(await refusalOf(() => payments.initiateTransaction(INPUT)))
