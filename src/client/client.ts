@@ -148,6 +148,7 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
   /** The marks of the account that calls, where calls belong to one. */
   readonly accounts: readonly string[]
   readonly #attempts: Attempts
+  readonly #limiter: RateLimiter | undefined
 
   constructor(context: ClientContext<Readings>) {
     const { onEvent } = context.settings
@@ -157,8 +158,8 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     this.#context = { ...context, settings }
     this.durability = context.durability?.(this.#context, (...look) => this.#look(...look))
     const serviceClock = context.serviceClock?.(settings)
-    const limiter = serviceClock && context.limiter?.(settings, serviceClock)
-    const transport = new Transport(settings, credentials, serviceClock, limiter)
+    this.#limiter = serviceClock && context.limiter?.(settings, serviceClock)
+    const transport = new Transport(settings, credentials, serviceClock, this.#limiter)
     this.#attempts = new Attempts(transport, settings, credentials)
     this.accounts = accountMarks(context)
     this.events = new AnswerEvents(settings.onEvent, api.detect)
@@ -341,8 +342,9 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const now = timeOr(settings, Date.now())
     const rules = this.durability?.rules ?? { ...settings, finds: () => false, hasJournal: false }
     const kept = keeping?.reference
+    const heldMs = this.#limiter?.heldMs(call.operation)
     const hints = outcome.tokenEnd && credentials.tokenHints?.(outcome.tokenEnd, call)
-    const failed = { call, id, redactor, names: this.#names(keeping), kept, now, rules, hints }
+    const failed = { call, id, redactor, names: this.#names(keeping), kept, now, heldMs, rules, hints }
     const error = errorOf(outcome, failed)
     if (!(error instanceof LacunaError)) return error
     const shown = redactCallError(error, redactor)

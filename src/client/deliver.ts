@@ -64,6 +64,8 @@ export interface FailedCall {
   readonly kept: CallReference | undefined
   /** The current time in epoch milliseconds. */
   readonly now: number
+  /** How long the client holds such calls back by itself, in milliseconds, if it does. */
+  readonly heldMs: number | undefined
   readonly rules: SettlingRules
   /** Advice on its token. */
   readonly hints: readonly Hint[] | undefined
@@ -301,7 +303,7 @@ function hintsOf({ hints = [] }: FailedCall, found: () => readonly Hint[]): read
 
 function apiError(
   { answer: { headers }, until, deniesCredentials }: Refused,
-  { call: { operation }, now, redactor }: FailedCall,
+  { call: { operation }, now, heldMs, redactor }: FailedCall,
   code: ServiceRefusal['code'],
   found: ApiErrorDetails,
   ending: string,
@@ -317,7 +319,7 @@ function apiError(
   if (status === 401 || (deniesCredentials && !operation.needsAuthorization))
     return new AuthenticationError(text, details)
   if (status === 429 || status === 418)
-    return new RateLimitError(text, { ...details, retryAfterMs: waitAfter(headers, until, now) })
+    return new RateLimitError(text, { ...details, retryAfterMs: waitAfter(headers, until, now) ?? heldMs })
   return new ApiError(text, details)
 }
 

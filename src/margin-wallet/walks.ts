@@ -284,12 +284,12 @@ function walk<R, State extends { readonly position: Position }>(
     async function* records(): AsyncGenerator<R, void, undefined> {
       const given = readGiven(rules, input, options)
       const { callOptions } = given
-      const { begin, asks, step } = stepsOf(given, clock())
-      for (let state = begin; ;) {
+      const steps = stepsOf(given, clock())
+      for (let state = steps.begin; ;) {
         cursor = { ...given.cursor, ...state.position }
-        const input = asks(state)
+        const input = steps.asks(state)
         if (input === undefined) return
-        const { records = [], ...then } = step(state, await list(input, callOptions))
+        const { records = [], ...then } = steps.step(state, await list(input, callOptions))
         for (const [position, record] of records) {
           callOptions.signal?.throwIfAborted()
           cursor = { ...given.cursor, ...position }
@@ -511,83 +511,119 @@ interface HistoryState<R> {
   readonly repeated: number
   /** A page of which it is not known whether it is whole: what comes behind it is asked for. */
   readonly page?: readonly R[]
-  /** How often a moment was read anew, since what is known came behind its page. */
+  /** The times of records that came in a page that was cut, and were not handed out. */
+  readonly seen: ReadonlySet<number>
+  /** How often a period was read anew, since what is known came behind its page, or did not come in it. */
   readonly moved?: number
 }
 
 /** Records that come and go behind a page move so often at most: where they seem to move each time, there are more of them. */
 const mostMoved = 5
 
-function historyWalk<R>(history: History<R>): Walk<R, HistoryState<R>> {
-  const { operation, unitMs: unit, idOf } = history
-  /** The beginning of the unit that a moment is in: where periods begin and end, as the times that records show. */
-  const unitOf = (ms: number): number => Math.floor(ms / unit) * unit
-  return ({ given: { from: _, to: until, ...input }, from: start, known, pageSize, mostAtOnce }, now) => {
-    const to = unitOf(epochOf(until) ?? now)
+const historyWalk =
+  <R>(history: History<R>): Walk<R, HistoryState<R>> =>
+  (given, now) =>
+    new HistorySteps(history, given, now)
+
+/** The steps of a walk through a history, each of which reads a period of it, or what comes behind a page. */
+class HistorySteps<R> implements WalkSteps<R, HistoryState<R>> {
+  readonly begin: HistoryState<R>
+  readonly #history: History<R>
+  readonly #walk: WalkInput
+  readonly #now: number
+  readonly #input: JsonObject
+  readonly #to: number
+  readonly #longest: number
+
+  constructor(history: History<R>, walk: WalkInput, now: number) {
+    const { from: _, to, ...input } = walk.given
+    this.#history = history
+    this.#walk = walk
+    this.#now = now
+    this.#input = input
+    this.#to = this.#unitOf(epochOf(to) ?? now)
     // Each period is asked for with a unit more on both sides.
-    const longest = periodMs(operation, input) - 2 * unit
-    const lastOf = (from: number, length: number): number => Math.min(from + length - unit, to)
-    const position = { at: known?.at ?? Number(start), done: known?.done ?? [] }
-    /** A page that was short once says nothing of longer ones. */
-    const capAfter = (count: number, cap: number): number => (count > cap ? pageSize : cap)
-    /** The state in which a period is read again, of which there may be more records than came. */
-    const anew = (state: HistoryState<R>, count: number, mayHaveMoved: boolean): HistoryState<R> => {
-      const { from, length, cap, moved = 0 } = state
-      const last = lastOf(from, length)
-      const shorter = Math.max(unit, unitOf((last - from + unit) / 2))
-      if (last > from) return { ...state, cap: mayHaveMoved ? cap : Math.min(cap, count), length: shorter }
-      if (mayHaveMoved && moved < mostMoved) return { ...state, moved: moved + 1 }
-      const ways = [
-        pageSize < mostAtOnce && 'continue with a greater pageSize',
-        input['coin'] === undefined && 'walk each coin by itself',
-      ].filter(Boolean)
-      const advice = ways.length > 0 ? `; ${ways.join(', or ')}` : ''
-      throw unwalkable(
-        operation,
-        `one moment has more records than the ${count} of a page${advice}`,
-        'pagination',
-      )
+    this.#longest = periodMs(history.operation, input) - 2 * history.unitMs
+    const { known, from, pageSize } = walk
+    const position = { at: known?.at ?? Number(from), done: known?.done ?? [] }
+    const first = this.#unitOf(Math.max(position.at, earliest) + history.unitMs - 1)
+    this.begin = { position, from: first, length: this.#longest, cap: pageSize, repeated: 0, seen: new Set() }
+  }
+
+  asks({ from, length, page }: HistoryState<R>): JsonObject | undefined {
+    if (from > this.#to) return undefined
+    const unit = this.#history.unitMs
+    // One unit more on both sides, so that it does not matter whether the ends of a period belong to it.
+    const period = { startTime: Math.max(earliest, from - unit), endTime: this.#lastOf(from, length) + unit }
+    return { ...this.#input, ...period, ...(page && { offset: page.length }), limit: this.#walk.pageSize }
+  }
+
+  step({ page, moved = 0, ...state }: HistoryState<R>, pageRecords: readonly R[]) {
+    const { unitMs: unit, idOf } = this.#history
+    const { from, length } = state
+    const last = this.#lastOf(from, length)
+    const read = page ?? pageRecords
+    // A page that was short once says nothing of longer ones.
+    const cap = read.length > state.cap ? this.#walk.pageSize : state.cap
+    const dated = datedIn(this.#history, read, from - unit, last + unit)
+    const isFull = read.length >= cap && last > from
+    if (page === undefined && !isFull && read.length >= Math.max(1, state.repeated))
+      return { state: { ...state, cap, page: read, moved } }
+    const behind = behindOf(page?.map(idOf), pageRecords.map(idOf), cap)
+    if (isFull || behind !== 'nothing') {
+      const repeated = behind === 'same' ? read.length : state.repeated
+      const seen = new Set([...state.seen, ...dated.map(({ time }) => time)])
+      const again = { ...state, cap, moved, repeated, seen }
+      return { state: this.#anew(again, read.length, !isFull && behind === 'known') }
     }
-    return {
-      begin: {
-        position,
-        from: unitOf(Math.max(position.at, earliest) + unit - 1),
-        length: longest,
-        cap: pageSize,
-        repeated: 0,
-      },
-      asks: ({ from, length, page }) => {
-        if (from > to) return undefined
-        // One unit more on both sides, so that it does not matter whether the ends of a period belong to it.
-        const period = { startTime: Math.max(earliest, from - unit), endTime: lastOf(from, length) + unit }
-        return { ...input, ...period, ...(page && { offset: page.length }), limit: pageSize }
-      },
-      step: ({ page, moved = 0, ...state }, pageRecords) => {
-        const { from, length } = state
-        const last = lastOf(from, length)
-        const read = page ?? pageRecords
-        const cap = capAfter(read.length, state.cap)
-        const dated = datedIn(history, read, from - unit, last + unit)
-        const isFull = read.length >= cap && last > from
-        if (page === undefined && !isFull && read.length >= Math.max(1, state.repeated))
-          return { state: { ...state, cap, page: read, moved } }
-        const behind = behindOf(page?.map(idOf), pageRecords.map(idOf), cap)
-        if (isFull || behind !== 'nothing') {
-          const repeated = behind === 'same' ? read.length : state.repeated
-          const again = { ...state, cap, moved, repeated }
-          return { state: anew(again, read.length, !isFull && behind === 'known') }
-        }
-        const within = dated.filter(({ time }) => time >= from && time <= last)
-        const records = [...unfinishedOf(within, state.position)]
-        const [reached] = records.at(-1) ?? [state.position]
-        const next = last + unit
-        const isSettled = last < now - settledAfterMs && next > reached.at
-        // A time with few records is passed in long steps again.
-        const longer = dated.length <= cap / 2 ? Math.min(length * 2, longest) : length
-        const position = isSettled ? { at: next, done: [] } : reached
-        return { state: { ...state, cap, position, from: next, length: longer }, records }
-      },
-    }
+    const times = new Set(dated.map(({ time }) => time))
+    const isLacking = [...state.seen].some((time) => time >= from && time <= last && !times.has(time))
+    if (isLacking && moved < mostMoved) return { state: { ...state, cap, moved: moved + 1 } }
+    return this.#passed({ ...state, cap }, dated, last)
+  }
+
+  /** The state after a period of which all records have come, and those that are not done. */
+  #passed(state: HistoryState<R>, dated: readonly DatedRecord<R>[], last: number) {
+    const { from, length, cap } = state
+    const within = dated.filter(({ time }) => time >= from && time <= last)
+    const records = [...unfinishedOf(within, state.position)]
+    const [reached] = records.at(-1) ?? [state.position]
+    const next = last + this.#history.unitMs
+    const isSettled = last < this.#now - settledAfterMs && next > reached.at
+    // A time with few records is passed in long steps again.
+    const longer = dated.length <= cap / 2 ? Math.min(length * 2, this.#longest) : length
+    const position = isSettled ? { at: next, done: [] } : reached
+    const seen = new Set([...state.seen].filter((time) => time > last))
+    return { state: { ...state, seen, position, from: next, length: longer }, records }
+  }
+
+  /** The state in which a period is read again, of which there may be more records than came. */
+  #anew(state: HistoryState<R>, count: number, mayHaveMoved: boolean): HistoryState<R> {
+    const { from, length, cap, moved = 0 } = state
+    const { operation, unitMs: unit } = this.#history
+    const last = this.#lastOf(from, length)
+    const shorter = Math.max(unit, this.#unitOf((last - from + unit) / 2))
+    if (last > from) return { ...state, cap: mayHaveMoved ? cap : Math.min(cap, count), length: shorter }
+    if (mayHaveMoved && moved < mostMoved) return { ...state, moved: moved + 1 }
+    const ways = [
+      this.#walk.pageSize < this.#walk.mostAtOnce && 'continue with a greater pageSize',
+      this.#input['coin'] === undefined && 'walk each coin by itself',
+    ].filter(Boolean)
+    const advice = ways.length > 0 ? `; ${ways.join(', or ')}` : ''
+    throw unwalkable(
+      operation,
+      `one moment has more records than the ${count} of a page${advice}`,
+      'pagination',
+    )
+  }
+
+  /** The beginning of the unit that a moment is in: where periods begin and end, as the times that records show. */
+  #unitOf(ms: number): number {
+    return Math.floor(ms / this.#history.unitMs) * this.#history.unitMs
+  }
+
+  #lastOf(from: number, length: number): number {
+    return Math.min(from + length - this.#history.unitMs, this.#to)
   }
 }
 

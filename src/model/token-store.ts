@@ -1,6 +1,8 @@
 /** The store in which the clients of a fleet share one token, so that one login serves them all. */
+import { requestError } from './errors.js'
+import { isObject } from './json.js'
 import { duration, timeout } from './options.js'
-import { checkOptionShape, type Shape } from './shape.js'
+import { faultsIn, namesIn, unknownOptions, type Shape } from './shape.js'
 
 /** The right to log in for the others. */
 export interface LoginLock {
@@ -111,7 +113,11 @@ export function checkedTimes(
   shapes: Readonly<Record<string, Shape>>,
 ): { readonly lockMs: number; readonly coolDownMs: number } {
   const shape = { 'lockMs?': timeout, 'coolDownMs?': duration, ...shapes }
-  checkOptionShape(options, shape, 'The token store cannot be made')
+  const problems = [
+    ...unknownOptions(options, namesIn(shape)),
+    ...(isObject(options) ? faultsIn(options, shape) : []),
+  ]
+  if (problems.length > 0) throw requestError(problems, { attempted: 'The token store cannot be made' })
   const { lockMs = defaultLockMs, coolDownMs = defaultCoolDownMs } = options
   return { lockMs, coolDownMs }
 }

@@ -42,7 +42,7 @@ export type CallbackStatus = 'TXN_SUCCESS' | 'TXN_FAILURE' | 'PENDING' | (string
  * - `amount-mismatch`: authentic and about this order, but not with the stored amount. It may be forged from another
  *   payment, or have the amount that the payer paid, with charges: ask the gateway for the order's status.
  * - `ambiguous`: the checksum matches, but also for other values or names, because it has an unknown field, a `|` in a value,
- *   or a status or the merchant id in another field: ask the gateway for the order's status.
+ *   or a status or the merchant id in another field, or is about a refund: ask the gateway for the order's status.
  */
 export type CallbackReason =
   | 'malformed'
@@ -166,7 +166,7 @@ const maskedNumber = { name: 'Masked_customer_mobile_number', form: /^\+?[\dx* -
  */
 function whatIsAmbiguous(
   fields: ReadonlyMap<string, string>,
-  { mid, callbackFields: more = [] }: ExpectedPayment,
+  { mid, orderId, callbackFields: more = [] }: ExpectedPayment,
 ): string | undefined {
   const open =
     'The checksum matches, but it would match for other fields too. Ask the gateway for the status of the order.'
@@ -177,8 +177,11 @@ function whatIsAmbiguous(
     if (value.includes('|')) return `${field} contains a pipe. ${open}`
     if (name !== 'STATUS' && statusWord.test(value)) return `${field} has the status of a payment. ${open}`
     if (name !== 'MID' && value === mid) return `${field} has the merchant id. ${open}`
-    if (name === maskedNumber.name && !maskedNumber.form.test(value) && value !== '')
+    // Nor can it be told from the id of an order where those of this merchant look like it.
+    const isMasked = maskedNumber.form.test(value) && !maskedNumber.form.test(orderId)
+    if (name === maskedNumber.name && !isMasked && value !== '')
       return `${field} has no masked number. ${open}`
+    if (name === 'TXNTYPE' && /refund/i.test(value)) return `${field} says that it is about a refund. ${open}`
   }
   return undefined
 }

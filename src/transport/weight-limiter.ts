@@ -3,7 +3,7 @@
  * allowance of its own.
  */
 import type { ClientSettings } from '../model/options.js'
-import type { Ban, Limit } from '../model/api-adapter.js'
+import type { Ban, Limit, OperationDescription } from '../model/api-adapter.js'
 import { RateLimitError } from '../model/errors.js'
 import { holds, sentIn } from '../request/validate-call.js'
 import { madeAt, type ServiceClock } from './service-clock.js'
@@ -143,6 +143,12 @@ function hold(pause: RatePause, now: number, until: number, isSaid: boolean): vo
   else if (isSaid || pause.until <= now) Object.assign(pause, { until, isSaid })
 }
 
+/** Ends a row of refusals, and the pause, where it is the service that answers: a proxy may answer in a ban too. */
+function ended(pause: RatePause, status: number): void {
+  pause.refusals = 0
+  if (status < 500 && status !== 403) pause.until = -Infinity
+}
+
 /** A ban may last for days: what ends exposure is tried in it once in so many milliseconds. */
 const endingMs = 120_000
 
@@ -241,12 +247,19 @@ export class WeightLimiter implements RateLimiter {
     const ms = moment - (date ?? now + this.#clock.aheadMs())
     if (ms <= 0) return
     hold(this.#ban, now, now + Math.min(ms, this.#options.ban.seconds.longest * 1_000), true)
+    this.#ban.latest = this.#admissions
     this.#endingFrom = Math.max(this.#endingFrom, now + endingMs)
     this.#wake?.abort()
   }
 
+  heldMs(operation: OperationDescription): number | undefined {
+    const paused = this.#allowances.get(operation.operationId)?.pause.until ?? -Infinity
+    const ms = Math.ceil(Math.max(paused, this.#banOf({ operation })) - this.#clock.steady())
+    return ms > 0 ? ms : undefined
+  }
+
   /** Until when the latest ban holds a call back. */
-  #banOf({ operation }: AdmissionRequest): number {
+  #banOf({ operation }: Pick<AdmissionRequest, 'operation'>): number {
     return operation.endsExposure ? Math.min(this.#ban.until, this.#endingFrom) : this.#ban.until
   }
 
@@ -280,7 +293,7 @@ export class WeightLimiter implements RateLimiter {
           if (seen?.status === 429) this.#refused(pause, number, at, seen)
           else if (seen?.status === 418) this.#refused(this.#ban, number, at, seen)
           // A call that was admitted after the latest refusal, and is not refused, ends their row.
-          else if (seen) for (const pause of pauses) if (number > pause.latest) pause.refusals = 0
+          else if (seen) for (const pause of pauses) if (number > pause.latest) ended(pause, seen.status)
         }),
     }
   }

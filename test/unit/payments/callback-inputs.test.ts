@@ -51,6 +51,26 @@ describe('a callback with names that a page of the provider lists', () => {
   })
 })
 
+describe('a callback that is signed', () => {
+  const paid = { MID: mid, ORDERID: 'XX-1002', TXNAMOUNT: '5.00', STATUS: 'TXN_SUCCESS' }
+  const verdictOf = (more: Fields, orderId = 'XX-1002'): string =>
+    reasonOf(
+      payments.verifyCallback(signed({ ...paid, ORDERID: orderId, ...more }), { orderId, amount: '5.00' }),
+    )
+
+  it('is valid with a masked number, but not where the ids of orders look like one', () => {
+    const number = { Masked_customer_mobile_number: '77XXXXXX77' }
+    expect(verdictOf(number, 'ORDER-2')).toBe('valid')
+    expect(verdictOf({ Masked_customer_mobile_number: 'ORDER-1' }, 'ORDER-2')).toMatch(/^ambiguous/)
+    expect(verdictOf({ Masked_customer_mobile_number: 'XX-1001' })).toMatch(/^ambiguous/)
+  })
+
+  it('is valid for a sale, and not for a refund', () => {
+    expect(verdictOf({ TXNTYPE: 'SALE', REFUNDAMT: '0.00' })).toBe('valid')
+    expect(verdictOf({ TXNTYPE: 'REFUND', REFUNDAMT: '5.00' })).toMatch(/^ambiguous: .*refund/)
+  })
+})
+
 describe('a callback whose payer has put texts into the order', () => {
   const target = { orderId: 'ORDER-2', amount: '1499.00' }
   const success = `TXN_SUCCESS|${target.amount}|2|3`

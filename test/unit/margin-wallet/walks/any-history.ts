@@ -51,5 +51,6 @@ export const anyReading: fc.Arbitrary<Readings> = fc.record({
   ignoresOffset: fc.constant(false),
   unsteady: fc.boolean(),
   withoutIds: fc.constant(usual.withoutIds),
+  empty: fc.constant([]),
   zone: fc.constant(usual.zone),
 })

@@ -32,6 +32,8 @@ export interface Readings {
   readonly ignoresOffset: boolean
   /** The records of one time come in another order in each answer. */
   readonly unsteady: boolean
+  /** Which of its answers have no record, by their number. */
+  readonly empty: readonly number[]
   /** How far the clock of the texts is from UTC. */
   readonly zone: number
 }
@@ -46,6 +48,7 @@ export const usual: Readings = {
   withoutIds: false,
   ignoresOffset: false,
   unsteady: false,
+  empty: [],
   zone: 0,
 }
 
@@ -67,7 +70,7 @@ export function history(
     service((sent) => {
       made.before(count)
       count += 1
-      const cap = inForce.caps[count % inForce.caps.length] ?? 0
+      const cap = inForce.empty.includes(count) ? 0 : (inForce.caps[count % inForce.caps.length] ?? 0)
       return answer(sent, inForce.unsteady ? rotated(held, count) : held, inForce, cap)
     }, options),
     { entries: held, before: () => undefined },

@@ -113,6 +113,16 @@ it('a page that was short once does not slow the rest of a walk', async () => {
   expect(sent.length).toBeLessThan(60)
 })
 
+it.each(Array.from({ length: 10 }, (_, index) => index + 5))(
+  'an answer without the records that came before it is asked for again: number %i',
+  async (number) => {
+    const times = Array.from({ length: 30 }, (_, index) => START + index * 3_600_000)
+    const { client } = history(entriesAt(times), { caps: [5], empty: [number], cut: 'newest' })
+    const ids = await idsOf(client.iterateDeposits({ from: START, to: START + 30 * 3_600_000 }))
+    expect(ids.toSorted()).toEqual(times.map((_, index) => `w${index}`).sort())
+  },
+)
+
 describe('a walk with more records of one moment than a page has ends with an error', () => {
   const entries = entriesAt([START, ...Array.from({ length: 7 }, () => START + DAY), START + 3 * DAY])
   const input = { from: START, to: START + 4 * DAY }
