@@ -331,6 +331,21 @@ describe('a ban', () => {
     await on.time.pass(3_000)
     expect(await on.states(ending)).toEqual(['sent', 'sent'])
   })
+
+  it.each([
+    [200, 'sent'],
+    [400, 'sent'],
+    [403, 'refused'],
+    [502, 'refused'],
+  ])('is over once the service answers a call, and not a proxy: %i', async (status, state) => {
+    const on = guarded({ maxQueueMs: 500_000 })
+    answered(on, await on.ask('listCoinConfigs'), {}, { status: 418 })
+    bannedFor(on, 3 * 86_400_000)
+    const ending = on.ask('cancelMarginOrderList', change)
+    await on.time.pass(121_000)
+    answered(on, await ending, {}, { status })
+    expect(await on.states([on.ask('listCoinConfigs')])).toEqual([state])
+  })
 })
 
 describe('the figures of answers', () => {
