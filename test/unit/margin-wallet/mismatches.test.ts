@@ -150,10 +150,13 @@ describe('a value in another type than the promised one', () => {
     expect(leftOut).toEqual({ success: 'true' })
   })
 
-  it('is no number where digits would be lost', async () => {
-    const { client, leftOut } = hearing([{ ...least.deposit, insertTime: '9007199254740993' }])
+  it.each([
+    ['digits would be lost', '9007199254740993'],
+    ['it is text that only a program takes for one', '0x10'],
+  ])('is no number where %s', async (_, insertTime) => {
+    const { client, leftOut } = hearing([{ ...least.deposit, insertTime }])
     expect((await client.listDeposits())[0]?.insertTime).toBeUndefined()
-    expect(leftOut).toEqual({ '0.insertTime': '9007199254740993' })
+    expect(leftOut).toEqual({ '0.insertTime': insertTime })
   })
 })
 
