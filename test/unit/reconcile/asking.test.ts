@@ -224,6 +224,7 @@ describe('a transaction whose answer was lost', () => {
   ])('is unknown when the lookup %s', async (_what, lookUp) => {
     const { verdict, evidence } = await settle(lookUp)
     expect(verdict).toBe('unknown')
+    expect(evidence.at(-2)?.message).toContain('lookUp was not certain, or did not')
     expect(JSON.stringify(evidence)).not.toContain('123')
   })
 
