@@ -191,6 +191,22 @@ describe('waiting calls', () => {
     expect(await later.states([refused])).toEqual(['refused'])
   })
 
+  it('fail at once when those before them use up their time', async () => {
+    const on = guarded({ limits: [{ ...byAddress!, weight: heavy }] })
+    answered(on, await on.ask('listMarginOrderLists'), dated(NOON))
+    const remainingMs = 1.5 * windowMs
+    const calls = [1, 2].map(() => on.ask('listMarginOrderLists', { remainingMs }))
+    expect(await on.states(calls)).toEqual(['waits', 'refused'])
+  })
+
+  it('fail at once by the end of the window of a service whose clock is ahead', async () => {
+    const on = guarded({ now: NOON + 10_000, limits: [{ ...byAddress!, weight: heavy }] })
+    answered(on, await on.ask('listCoinConfigs'), dated(NOON + 40_000))
+    await on.ask('listMarginOrderLists')
+    const calls = [15_000, 25_000].map((remainingMs) => on.ask('listMarginOrderLists', { remainingMs }))
+    expect(await on.states(calls)).toEqual(['refused', 'waits'])
+  })
+
   it('that change something wait no longer than maxQueueMs, also where their wait grows', async () => {
     const on = guarded({ now: NOON + 10_000, limits: [{ ...limits[1]!, weight: 1 }], maxQueueMs: 7_000 })
     const change = { query: { symbol: 'SOLUSDT' } }
@@ -445,6 +461,17 @@ describe('a refusal', () => {
     expect(await on.states(calls)).toEqual(['sent', 'waits', 'waits'])
     answered(on, await calls[0]!)
     expect(await on.states(calls)).toEqual(['sent', 'sent', 'sent'])
+  })
+
+  it('is not over because a call that was under way with it succeeds', async () => {
+    const on = guarded()
+    answered(on, await on.ask('listDeposits'))
+    const [refused, slow] = [await on.ask('listDeposits'), await on.ask('listDeposits')]
+    refuse(on, refused, 429, '2')
+    answered(on, slow)
+    const calls = [on.ask('listDeposits'), on.ask('listDeposits')]
+    await on.time.pass(2_000)
+    expect(await on.states(calls)).toEqual(['sent', 'waits'])
   })
 
   it('of calls that were under way together counts once', async () => {

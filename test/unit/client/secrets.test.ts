@@ -272,6 +272,16 @@ describe.each(signers)('no error and no event of a client that signs by %s', (_,
   })
 })
 
+it('an error shows no private key that the service repeats', async () => {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const [, key = ''] = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().split('\n')
+  const quoting = answering(() => json({ code: -1022, msg: `Bad key: ${key}` }, { status: 400 }))
+  const client = clientWith(quoting, { signer: ed25519(privateKey) })
+  const output = printsOf(await rejection(client.createMarginOcoOrder(OCO))).join('\n')
+  expect(output).toContain('Bad key: [redacted]')
+  expect(output).not.toContain(key)
+})
+
 it('an error with thousands of problems is looked through in seconds', async () => {
   const unknown: object = Object.fromEntries(
     Array.from({ length: 4_000 }, (_, index) => [`n${index}`, index]),

@@ -292,6 +292,24 @@ describe.each(drivers)('a database of %s for a journal', (_, openFile) => {
     for (const name of [path, `${path}-journal`]) expect(statSync(name).mode & 0o777).toBe(0o600)
   })
 
+  it('takes further entries after one whose transaction was rolled back', async () => {
+    const database = opened(newPath(), openFile)
+    let isFailing = false
+    const journal = await open(
+      watched(database, (sql) => {
+        if (isFailing && sql === 'COMMIT') throw new Error('disk I/O error')
+      }),
+    )
+    await journal.begin(entryOf('a'))
+    isFailing = true
+    await rejectionOf(JournalError, journal.write(entryOf('a', { kept: false })))
+    isFailing = false
+    await journal.begin(entryOf('b'))
+    await journal.close()
+    await journal.open('account')
+    expect(await journal.entries()).toEqual([entryOf('a'), entryOf('b')])
+  })
+
   it('has each entry where a write of it failed halfway, and after that no other', async () => {
     const database = opened(newPath(), openFile)
     let failing = ''

@@ -363,6 +363,18 @@ describe('a journal that fails', () => {
     }
   })
 
+  it('when it is opened is opened again for the next call', async () => {
+    const journal = memoryJournal()
+    let isDown = true
+    const open: Journal['open'] = (account) =>
+      isDown ? Promise.reject(new Error('down')) : journal.open(account)
+    const { client, sent } = service(asAsked, { journal: { ...journal, open } })
+    await rejectionOf(JournalError, () => client.createMarginOcoOrder(order))
+    isDown = false
+    await client.createMarginOcoOrder(order)
+    expect(sent).toHaveLength(1)
+  })
+
   it('is opened before anything is sent, and one of another account refuses all that changes anything', async () => {
     const folder = temporaryFolder(onTestFinished)
     const journal = journalAt(join(folder, 'journal.db'))

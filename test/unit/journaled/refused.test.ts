@@ -141,6 +141,16 @@ describe('a call that was refused for a balance', () => {
     )
   })
 
+  it('is unknown where recover has no time for it, and says that nothing was seen', async () => {
+    let now = NOW
+    const { client, order } = poor(memoryJournal(), { clock: () => (now += 10) })
+    await rejectionOf(ApiError, order().send())
+    const [recovered] = await client.recover({ withinMs: 1 })
+    expect(recovered?.verdict).toBe('unknown')
+    const messages = recovered?.evidence.map(({ message }) => message)
+    expect(messages).toContain('No answer showed anything about the call.')
+  })
+
   it('has not happened for certain where its caller has used its id again since', async () => {
     const { client, state, journal } = poor()
     const value = { ...OCO, listClientOrderId: 'exit-7' }

@@ -2,7 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { memoryJournal, type Journal } from 'lacuna/journal'
 import { describe, expect, it } from 'vitest'
-import { ApiError, DuplicateCallError, JournalError, OutcomeUnknownError } from '../../../src/index.js'
+import {
+  ApiError,
+  DuplicateCallError,
+  JournalError,
+  OutcomeUnknownError,
+  RequestError,
+} from '../../../src/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { asAsked, cut, json, NOW, OCO, service } from '../margin-wallet/service.js'
 import { gateway, INPUT, json as paid, TOKEN } from '../payments/gateway.js'
@@ -101,6 +107,20 @@ describe('a call that one process has sent', () => {
     expect(await service(asAsked, { journal: second }).client.recover({ withinMs: 1 })).toEqual([])
     answer()
     await sending
+  })
+})
+
+describe('a payment whose outcome another process looks for', () => {
+  it('is not sent again', async () => {
+    const { first, second } = twoProcesses()
+    const { payments } = gateway(cut, { journal: first })
+    const { reference } = await rejectionOf(OutcomeUnknownError, payments.initiateTransaction(INPUT))
+    await payments.recover({ withinMs: 1 })
+    await first.takeOver(reference.id)
+    const other = gateway(success, { journal: second })
+    const error = await rejectionOf(RequestError, other.payments.resubmit(reference, INPUT))
+    expect(error.message).toContain('that another process still works on')
+    expect(other.sent).toEqual([])
   })
 })
 

@@ -28,8 +28,11 @@ describe('a value in no known form', () => {
       networks({ sameAddress: null }, { sameAddress: 'maybe', withdrawFee: '1.50', name: { en: 'N' } }),
     )
     const [first, second] = await client.listCoinConfigs()
-    expect(first?.networkList[0]).toEqual({ network: 'N', sameAddress: undefined })
-    expect(second?.networkList[0]).toEqual({ network: 'N', withdrawFee: '1.50' })
+    expect(first?.networkList[0]).toStrictEqual({ network: 'N', sameAddress: undefined })
+    expect(second?.networkList[0]).toStrictEqual({
+      ...{ network: 'N', name: undefined, sameAddress: undefined },
+      withdrawFee: '1.50',
+    })
     expect(leftOut).toEqual({
       '0.networkList.0.sameAddress': null,
       '1.networkList.0.name': { en: 'N' },
@@ -97,9 +100,9 @@ describe('an identity, a state or an amount in no known form', () => {
   })
 
   it('says how many entries could not be read', async () => {
-    const { client } = hearing([{}, 1, least.withdrawal, withdrawal({ amount: [] })])
+    const { client } = hearing([{}, 1, null, least.withdrawal, withdrawal({ amount: [] })])
     const error = await rejectionOf(DecodeError, () => client.listWithdrawals())
-    expect(error.message).toContain('2 more of the entries cannot be read either.')
+    expect(error.message).toContain('3 more of the entries cannot be read either.')
     expect(error.partial).toEqual([least.withdrawal])
   })
 
@@ -147,10 +150,13 @@ describe('a value in another type than the promised one', () => {
     expect(leftOut).toEqual({ success: 'true' })
   })
 
-  it('is no number where digits would be lost', async () => {
-    const { client, leftOut } = hearing([{ ...least.deposit, insertTime: '9007199254740993' }])
+  it.each([
+    ['digits would be lost', '9007199254740993'],
+    ['it is text that only a program takes for one', '0x10'],
+  ])('is no number where %s', async (_, insertTime) => {
+    const { client, leftOut } = hearing([{ ...least.deposit, insertTime }])
     expect((await client.listDeposits())[0]?.insertTime).toBeUndefined()
-    expect(leftOut).toEqual({ '0.insertTime': '9007199254740993' })
+    expect(leftOut).toEqual({ '0.insertTime': insertTime })
   })
 })
 

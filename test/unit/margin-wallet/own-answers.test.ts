@@ -238,6 +238,14 @@ describe.each(identified)('$operationId: an answer that names another $name', ({
   })
 })
 
+it.each([{ data: { more: { of: { symbol: 'OTHER' } } } }, { data: [{ symbol: 'OTHER' }] }])(
+  'an answer in which another call is named in depth or in a list is of its call: %j',
+  async (more) => {
+    const { client } = service(async (sent) => json({ ...((await asAsked(sent).json()) as object), ...more }))
+    expect(await client.createMarginOcoOrder(OCO)).toMatchObject(more)
+  },
+)
+
 describe.each(identified.filter(({ operationId }) => isUnsafe(operationId)))(
   '$operationId: a refusal that names another $name',
   ({ operationId, name }) => {

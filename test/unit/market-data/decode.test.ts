@@ -58,6 +58,7 @@ describe('a number of a record', () => {
     ['"+01.50"', 1.5, '1.5'],
     ['1E+21', 1e21, '1000000000000000000000'],
     ['"1E-7"', 1e-7, '0.0000001'],
+    ['1e-7', 1e-7, '0.0000001'],
     ['-0.0', 0, '0'],
     ['"-0"', 0, '0'],
     ['" 12 "', 12, '12'],
@@ -67,7 +68,7 @@ describe('a number of a record', () => {
     ['""', null, null],
     ['"  "', null, null],
   ])('%s is read as %j, or as %j where decimals are text', async (value, number, decimal) => {
-    expect((await futOpt(`"OpenPrice":${value}`))?.OpenPrice).toBe(number)
+    expect((await futOpt(`"OpenPrice":${value}`, { onMismatch: 'throw' }))?.OpenPrice).toBe(number)
     expect((await futOpt(`"OpenPrice":${value}`, { decimals: 'string' }))?.OpenPrice).toBe(decimal)
   })
 

@@ -27,6 +27,11 @@ describe('a list in XML', () => {
     ['items', xml(item('').repeat(300_001)), /XML that has more than 300000 objects/],
     ['parents', xml(item('<a><b/></a>'.repeat(60_000)).repeat(6)), /XML that has more than 300000 objects/],
     ['elements', xml(item('<a/>'.repeat(250_000)).repeat(13)), /XML that has more than 3000000 values/],
+    [
+      'elements of items that are written alike',
+      xml(item(numbered(12)).repeat(240_000)),
+      /XML that has more than 3000000 values/,
+    ],
     ['names', xml(item(numbered(10_001))), /an element of XML that has more than 10000 names/],
   ])('is refused for too many %s, in the words that JSON has for it', async (_what, body, message) => {
     const error = await rejectionOf(DecodeError, () => client(body).listFutOpt({ rType: 1 }))

@@ -303,6 +303,22 @@ it('a mismatch that every answer has is told of once, and again when it changes'
   expect(await call(wrong)).toBe(4)
 })
 
+it('an odd value is told of once, also where its record goes on in another way than those before', async () => {
+  const alike = times(3, { Symbol: 'A', OpenPrice: 1, Volume: 1 })
+  const odd = { Symbol: 'B', OpenPrice: 'n/a', NewField: 1 }
+  for (const [contentType, body] of [json(...alike, odd, ...alike), xml(...alike, odd, ...alike)]) {
+    const { market, told } = client(contentType, body)
+    await market.listFutOpt({ rType: 1 })
+    expect(told).toContainEqual({
+      field: '*.OpenPrice',
+      kind: 'form',
+      count: 1,
+      at: '3.OpenPrice',
+      came: 'n/a',
+    })
+  }
+})
+
 describe('a record that does not show what it is about', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['application/json', '[{}]'],
@@ -344,7 +360,7 @@ describe('a list of which entries cannot be read', () => {
     const { data, response } = await market.listFutOpt({ rType: 1 }).withResponse()
     expect(symbols(data)).toEqual(['A', 'C'])
     expect(response.refused).toEqual({ count: 1, first })
-    expect(told).toMatchObject([{ field: '*', kind: 'refused', count: 1 }])
+    expect(told).toMatchObject([{ field: '*', kind: 'refused', count: 1, at: '1' }])
     const again = client('application/json', JSON.stringify(list))
     expect(await streamed(again.market)).toEqual({ seen: ['A', 'C'], error: undefined })
     expect(again.told).toEqual(told)
@@ -386,6 +402,13 @@ describe('a list of which entries cannot be read', () => {
     expect(error.message).toContain("use `decimals: 'string'`")
     expect(error.partial).toHaveLength(51)
     expect((await streamed(market)).seen).toHaveLength(51)
+  })
+
+  it('says the line of such a value in XML, also where the records before are written alike', async () => {
+    const prices = [...Array.from({ length: 50 }, (_, price) => `${price}.5`), '0.12345678901234567']
+    const { market } = client(...xml(...prices.map((OpenPrice) => ({ ...A, OpenPrice }))))
+    const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
+    expect(error.message).toMatch(/Line \d+, column \d+: .*use `decimals: 'string'`/)
   })
 
   it('that is no list says so', async () => {

@@ -46,7 +46,7 @@ const wholeOf = (decimals: DecimalForm, text: string): DecodedRecord[] => {
 
 const values = [
   ...'null -0 0 1e21 -1e21 1e-7 1e400 1e-400 0.12345678901234567 12345678901234567890'.split(' '),
-  ...'9007199254740992 1.50 "1.50" "text" "NaN" "" true [] {} 1.5 -1.5E2 "\\u0041"'.split(' '),
+  ...'9007199254740992 1.50 "1.50" "text" "NaN" "" true [] {} 1.5 -1.5E2 "\\u0041" "1x'.split(' '),
 ]
 
 describe.each(['number', 'string'] as const)('a list of JSON with decimals as %s', (decimals) => {
@@ -82,6 +82,16 @@ describe.each(['number', 'string'] as const)('a list of JSON with decimals as %s
       }
     },
   )
+
+  it('has the same records, whatever white space is between them', () => {
+    const lines = `[\r\n\t${recordText()} ,\r\n\t${recordText()}\r\n]\t`
+    expect(wholeOf(decimals, lines)).toEqual(wholeOf(decimals, `[${recordText()},${recordText()}]`))
+  })
+
+  it('has a text that ends as a record does', () => {
+    const records = wholeOf(decimals, '[{"Symbol":"A"},{"Symbol":"B}"},{"Symbol":"C"}]')
+    expect(records.map(({ Symbol }) => Symbol)).toEqual(['A', 'B}', 'C'])
+  })
 
   it('has its members in the order of the documentation', () => {
     const records = wholeOf(decimals, `[${recordText()}]`)

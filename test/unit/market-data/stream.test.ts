@@ -367,6 +367,15 @@ describe('a stream of XML', () => {
     )
     expect(error).toMatchObject({ name: 'DecodeError', line: 3, column: 45 })
   })
+
+  it('tells of a fault in a number at its place, after records that are written alike', async () => {
+    const [first = '', ...others] = ['1', '2', '&'].map(
+      (text) => `<Volume>${text}</Volume><Symbol>S</Symbol>`,
+    )
+    const text = futOptXml(first, ...others)
+    const { error } = await streamed([Buffer.from(text)])
+    expect(error).toMatchObject({ name: 'DecodeError', line: 1, column: text.indexOf('&') + 1 })
+  })
 })
 
 it('shows the words of a service that answers with an object, however that is cut', async () => {

@@ -209,8 +209,8 @@ describe('a callback is not accepted', () => {
     ['a | moved the border between two values', shifted, 'order-id-mismatch'],
     ['a field came twice', `${raw(signed(FIELDS))}&STATUS=TXN_SUCCESS`, 'duplicate-field'],
     ['a field came as a list', twice, 'duplicate-field'],
-    ['it is a list in JSON', Buffer.from(`\n[${asJson}]`), 'malformed', 'a list'],
-    ['no body parser ran', undefined, 'malformed'],
+    ['it is a list in JSON', Buffer.from(`\n[${asJson}]`), 'malformed', 'The JSON is a list'],
+    ['no body parser ran', undefined, 'malformed', 'Pass the raw body'],
     ['a value is nested', { ...signed(FIELDS), EXTRA: { a: 1 } }, 'malformed'],
   ])('when %s', (_, form, reason, says = '') => {
     const verdict = verifyCallback(form as ReceivedForm, EXPECTED)

@@ -122,15 +122,15 @@ describe('the text that is signed', () => {
     expect(isChecksumOf(sentJson(sent).head['signature'], sentBodyText(sent).toUpperCase())).toBe(true)
   })
 
-  it.each<[string, () => unknown]>([
-    ['nothing', () => undefined],
-    ['an object', () => ({})],
-    ['a promise', () => Promise.resolve('text')],
-    ['half of a surrogate pair', () => '\ud83d'],
-  ])('is refused when your own function returns %s', async (_, form) => {
+  it.each<[string, string, () => unknown]>([
+    ['nothing', 'no text', () => undefined],
+    ['an object', 'no text', () => ({})],
+    ['a promise', 'no text', () => Promise.resolve('text')],
+    ['half of a surrogate pair', 'a text with half of a surrogate pair', () => '\ud83d'],
+  ])('is refused when your own function returns %s', async (_, what, form) => {
     const error = await refusalOf(INPUT, { signatureCanonicalForm: form as () => string })
     expect(error.problems).toMatchObject([{ field: 'assume.signatureCanonicalForm' }])
-    expect(error.message).toContain('must return the text to sign')
+    expect(error.message).toContain(`must return the text to sign, but returned ${what}`)
   })
 })
 

@@ -180,6 +180,19 @@ describe('a transaction whose answer was lost', () => {
     expect(answers.filter((answer) => answer === 'late')).toHaveLength(4)
   })
 
+  it.each([
+    ['after as long as an answer may lag, where it is not found', 'did-not-happen', 4_000],
+    ['sooner, where nothing is certain', 'unknown', 500],
+  ] as const)('is looked for again %s', async (_, verdict, waitMs) => {
+    const moments: number[] = []
+    const lookUp: LookUp = () => {
+      moments.push(now)
+      return { verdict }
+    }
+    await settle(lookUp, 10_000)
+    expect(moments[1]! - moments[0]!).toBe(waitMs)
+  })
+
   it('may have been on its way as long as a call lasts, where nothing says for how long', async () => {
     const no: LookUp = () => ({ verdict: 'did-not-happen' })
     const { sendingMs: _, ...byHand } = reference
@@ -211,6 +224,7 @@ describe('a transaction whose answer was lost', () => {
   ])('is unknown when the lookup %s', async (_what, lookUp) => {
     const { verdict, evidence } = await settle(lookUp)
     expect(verdict).toBe('unknown')
+    expect(evidence.at(-2)?.message).toContain('lookUp was not certain, or did not')
     expect(JSON.stringify(evidence)).not.toContain('123')
   })
 
