@@ -36,6 +36,8 @@ const testedInside = [
   'transport/body-reader',
   'response/body',
   'ambiguity/evidence',
+  // Which choices a failure offers.
+  'ambiguity/hints',
   // Schemas: the validators that are generated call these.
   'request/schema',
   'model/errors',
@@ -46,7 +48,7 @@ const testedInside = [
   'market-data/xml/markup',
   'market-data/xml/document',
   // Redaction: no spelling of a secret is shown, and words of others are marked as such.
-  'redaction/known-secrets',
+  'redaction/redact-texts',
   'mock/log',
   // Two steps of the journal at once, turn by turn.
   'durability/call-journal',
