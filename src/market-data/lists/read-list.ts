@@ -285,44 +285,8 @@ export async function* streamRecords(
     const sent = client.prepare(operation, input, options)
     const open = await client.open(sent)
     const { response, deadline, progress } = open
-    const answered = client.answered(sent, progress)
-    const { events } = client
     try {
-      const list = api.listOf(operation, sent.call.readings)
-      if (list === undefined) throw new Error(`${operation.operationId} answers no list`)
-      const builder = new RecordBuilder(list, api.onMismatch)
-      const context = { ...api, operation, list, head: response }
-      /** The text before the first record, or up to the end if there is none. */
-      let beginning = events.isHeard ? '' : undefined
-      const tell = (): void => {
-        if (beginning === undefined) return
-        events.tell(answered, answerOf(open, sent, beginning, body.firstBytes), 'result')
-        beginning = undefined
-      }
-      const note = (text: Uint8Array): void => {
-        if (beginning !== undefined && beginning.length < sampleLength) beginning += textOf(text)
-      }
-      const body = new ListBody(context, builder, response.headers.get('content-type'), note)
-      try {
-        // A consumer that stops early ends this loop, which gives up the rest of the answer.
-        for await (const bytes of bytesOf(open)) {
-          for (const piece of bytes ? piecesOf(bytes) : [undefined]) {
-            const fault = faultOf(() => (piece ? body.write(piece) : body.end()))
-            for (const record of builder.taken()) {
-              tell()
-              // A piece holds many records, and a caller who has given up wants none of them.
-              deadline.signal.throwIfAborted()
-              yield record
-            }
-            // As of a list: what refuses it as a whole comes before what ends it.
-            if (fault !== undefined) throw fault instanceof BoundsError ? fault : (builder.complaint ?? fault)
-          }
-        }
-        tell()
-      } finally {
-        // Also where the caller wants no more of it, or it fails.
-        events.tellMismatches(answered, [...builder.mismatches, ...body.labels])
-      }
+      yield* recordsIn(client, api, sent, open)
     } catch (error) {
       // The reason of a caller who gave up is thrown as it is, whatever it is.
       if (!(error instanceof LostStream) && deadline.signal.aborted) throw error
@@ -336,6 +300,54 @@ export async function* streamRecords(
     }
   } catch (error) {
     throw client.shownError(operation.operationId, { given: input, options }, error)
+  }
+}
+
+/** The records of an answer as they come, and the events about it. */
+async function* recordsIn(
+  client: ApiClient<MarketDataReadings>,
+  api: ListApi,
+  sent: StreamRequest,
+  open: OpenAnswer,
+): AsyncGenerator<DecodedRecord, void, undefined> {
+  const { operation, readings } = sent.call
+  const { response, deadline, progress } = open
+  const answered = client.answered(sent, progress)
+  const { events } = client
+  const list = api.listOf(operation, readings)
+  if (list === undefined) throw new Error(`${operation.operationId} answers no list`)
+  const builder = new RecordBuilder(list, api.onMismatch)
+  const context = { ...api, operation, list, head: response }
+  /** The text before the first record, or up to the end if there is none. */
+  let beginning = events.isHeard ? '' : undefined
+  const tell = (): void => {
+    if (beginning === undefined) return
+    events.tell(answered, answerOf(open, sent, beginning, body.firstBytes), 'result')
+    beginning = undefined
+  }
+  const note = (text: Uint8Array): void => {
+    if (beginning !== undefined && beginning.length < sampleLength) beginning += textOf(text)
+  }
+  const body = new ListBody(context, builder, response.headers.get('content-type'), note)
+  try {
+    // A consumer that stops early ends this loop, which gives up the rest of the answer.
+    for await (const bytes of bytesOf(open)) {
+      for (const piece of bytes ? piecesOf(bytes) : [undefined]) {
+        const fault = faultOf(() => (piece ? body.write(piece) : body.end()))
+        for (const record of builder.taken()) {
+          tell()
+          // A piece holds many records, and a caller who has given up wants none of them.
+          deadline.signal.throwIfAborted()
+          yield record
+        }
+        // As of a list: what refuses it as a whole comes before what ends it.
+        if (fault !== undefined) throw fault instanceof BoundsError ? fault : (builder.complaint ?? fault)
+      }
+    }
+    tell()
+  } finally {
+    // Also where the caller wants no more of it, or it fails.
+    events.tellMismatches(answered, [...builder.mismatches, ...body.labels])
   }
 }
 
