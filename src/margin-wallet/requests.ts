@@ -15,7 +15,7 @@ import { hasUtf8Form, withoutUtf8Form } from '../request/build-request.js'
 import { merged, type JsonObject, plainText } from '../model/json.js'
 import { encodings, signedTemplate } from './signing.js'
 
-/* What the client does in each reading of each choice of the margin and wallet interface. */
+/* The values of the inputs in each reading. Where parameters stand, and how they are encoded, is a matter of signing. */
 
 export type MarginWalletReadings = Readings<MarginWalletAssume>
 
@@ -26,7 +26,7 @@ const isolatedFlags: MarginReadingTable<'isIsolatedForm', (flag: string) => stri
   smallLetters: (flag) => flag.toLowerCase(),
 }
 
-/* A request: its parameters, and where they and the signature go. */
+/* A request: its parameters. */
 
 /** The options of a client for its requests, without its keys. */
 export interface MarginRequestContext {
