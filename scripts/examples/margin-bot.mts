@@ -51,7 +51,7 @@ export async function runBot({ margin, symbol, signals, done, log }: BotOptions)
 
   /** Finds out what became of the calls that are open. What nobody can find out is for a person, who closes it. */
   async function settle(): Promise<ReadonlySet<string>> {
-    log('Finding out the outcome of open calls, for up to a minute ...')
+    log('Recovering open calls takes up to a minute.')
     const settled = await margin.recover({ withinMs: 60_000 })
     for (const { reference, verdict, evidence } of settled) {
       log(`${reference.operationId} ${reference.intent ?? ''}: ${verdict}`)
