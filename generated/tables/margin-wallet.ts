@@ -1263,7 +1263,7 @@ export const codes = {
   "timestamp": {
     "code": -1021,
     "effect": "echo",
-    "advice": "Check the clock of this machine first, then recvWindow if the network is slow.",
+    "advice": "Check the clock of this machine first, then recvWindow if the network is slow; the client corrects a difference of up to maxClockCorrectionMs (60 s by default).",
     "statuses": [400],
     "source": "provider"
   },

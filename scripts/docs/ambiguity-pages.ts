@@ -44,7 +44,7 @@ export function ambiguityPages(
       const tag: Tag = (member) =>
         `<Badge type="info">${text.of(`/x-ambiguity-registry/${index}/${member}`)}</Badge>`
       const name = `ambiguities/${id}.md`
-      const before = pages.get(name) ?? page({ title: id, description: says }, way)
+      const before = pages.get(name) ?? page({ title: id, description: says, isUnlisted: true }, way)
       const article = articleOf(described, ambiguity, tag, wires.get(`${described.api} ${id}`))
       const top = heading(2, `${described.document.info.title}: ${title}`, ambiguityAnchor(described.api, id))
       pages.set(name, `${before}${top}\n${article}\n`)

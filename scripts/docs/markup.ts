@@ -69,15 +69,21 @@ export interface PageHead {
   readonly description: string
   /** Whether it needs all of the width: it has no outline beside it then. */
   readonly isWide?: boolean
+  /** Whether it is in no list beside the pages: then no page comes before or after it. */
+  readonly isUnlisted?: boolean
 }
 
 /** A page of Markdown. */
-export function page({ title, description, isWide = false }: PageHead, body: string): string {
+export function page(
+  { title, description, isWide = false, isUnlisted = false }: PageHead,
+  body: string,
+): string {
   const head = [
     `title: ${JSON.stringify(title.replaceAll('`', ''))}`,
     // VitePress writes it into an attribute as it is.
     `description: ${JSON.stringify(description.replaceAll(/[`"]/g, ''))}`,
     ...(isWide ? ['aside: false'] : []),
+    ...(isUnlisted ? ['prev: false', 'next: false'] : []),
   ]
   return `---\n${head.join('\n')}\n---\n\n# ${literal(title)}\n\n${body.trim()}\n`
 }

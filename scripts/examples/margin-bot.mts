@@ -1,6 +1,7 @@
 /**
  * A bot that answers each signal with one OCO order on an isolated account, and cancels those that are open at the end. It may be
- * killed at any moment: started again, it finds out what became of each order before it places another one.
+ * killed at any moment: started again, it finds out what became of each order before it places another one. To try it with
+ * `kill -9`, start it by `node --import tsx margin-bot.mts`: killing npx would leave the bot running.
  *
  * In a project with lacuna, Prism and tsx, as the README installs them:
  *
@@ -50,6 +51,7 @@ export async function runBot({ margin, symbol, signals, done, log }: BotOptions)
 
   /** Finds out what became of the calls that are open. What nobody can find out is for a person, who closes it. */
   async function settle(): Promise<ReadonlySet<string>> {
+    log('Recovering open calls takes up to a minute.')
     const settled = await margin.recover({ withinMs: 60_000 })
     for (const { reference, verdict, evidence } of settled) {
       log(`${reference.operationId} ${reference.intent ?? ''}: ${verdict}`)

@@ -1,6 +1,7 @@
 /**
  * A shop that takes payments. An invoice is paid once and delivered once, whatever becomes of the connection, of this process,
- * of a callback that comes twice, or of a payer who comes back when the token has expired.
+ * of a callback that comes twice, or of a payer who comes back when the token has expired. To try it with `kill -9`, start it by
+ * `node --import tsx shop.mts`: killing npx would leave the shop running.
  *
  * In a project with lacuna, Prism and tsx, as the README installs them:
  *

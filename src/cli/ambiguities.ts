@@ -35,7 +35,7 @@ export default function command(terminal: Terminal, summary: string): Command {
       'only those that may explain what you see, choices first, each with a fix to try: a status such as 401, a code of the service such as -1022, or words such as "no token"',
     '--questions':
       'writes a letter to each provider, in Markdown, with what it alone can answer; first what costs money or data without an error',
-    '--api <interface>': `for --questions: one of ${apis.join(', ')}; default: all`,
+    '--api <interface>': `for --questions: one of ${apis.join(', ')}; default: a letter for each of the three`,
     '--assume <file>': 'for --questions: what is settled, as lacuna probe or verify has written it',
     '--seen <file>': 'for --questions: what traffic showed, as lacuna verify --reporter json has written it',
   }).action((id: string | undefined, values: Values) =>

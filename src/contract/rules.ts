@@ -33,7 +33,8 @@ const nextSteps: Readonly<Record<string, string>> = {
   'response.identity':
     'Check what is between client and service, such as a cache: each answer must match its request.',
   'response.code': `Look it up at the provider before the call is repeated. ${accept}`,
-  'reading.changed': 'Run lacuna probe, and give its assume.json to --assume and to the client.',
+  'reading.changed':
+    'Run lacuna probe, give its assume.json to --assume and to the client, and record again.',
   'reading.several': 'Send one of them: find out with lacuna probe which one the service has.',
   'conduct.clock': 'Set the clock of the recorder.',
   'conduct.secretInUrl':

@@ -135,7 +135,7 @@ function readContent(database: SqliteDatabase, account: string): Content {
     throw damaged('its rows are not those that were written together')
   if (found['count'] !== rows.size)
     throw damaged(`it has ${rows.size} rows, not ${plainText(found['count'])}`)
-  if (found['account'] !== account) throw new Refusal('It belongs to another account')
+  if (found['account'] !== account) throw new Refusal('It belongs to another account or another baseUrl')
   return { ledger, rows, sums, lastSequence, head, account, opening: plainText(found['opening']) }
 }
 

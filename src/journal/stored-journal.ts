@@ -14,7 +14,7 @@ export interface JournalOptions {
    * digits. Keep it where you keep your other keys: nothing else opens the data. Without a key, a record has identifiers and
    * a digest of such a body, but not the body. A key that is `undefined`, such as a variable that is not set, is refused.
    */
-  readonly key?: Uint8Array | string
+  readonly key?: Uint8Array | string | undefined
 }
 
 /**
@@ -154,7 +154,9 @@ class LedgerQueue {
       })
     }
     if (this.#opened.account !== account)
-      throw new JournalError(`${storage.name} was not opened: it is open for another account.`)
+      throw new JournalError(
+        `${storage.name} was not opened: it is open for another account or another baseUrl.`,
+      )
     await this.#opened.ledger
   }
 
@@ -276,7 +278,9 @@ export function memoryJournal(options: JournalOptions = {}): Journal {
     owner ??= account
     return owner === account
       ? Promise.resolve(ledger)
-      : Promise.reject(new JournalError(`${name} was not opened: it belongs to another account.`))
+      : Promise.reject(
+          new JournalError(`${name} was not opened: it belongs to another account or another baseUrl.`),
+        )
   }
   return storedJournal({ name, open, save: () => undefined, close: () => undefined }, sealer)
 }

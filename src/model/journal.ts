@@ -190,7 +190,8 @@ export interface Journal {
    * Opens the journal for an account. Each client calls it once; the same account may open it again.
    *
    * @param account names the interface, the address and the account, as a digest
-   * @throws JournalError if a live process holds it, or if it is damaged, belongs to another account or has a newer version
+   * @throws JournalError if a live process holds it, or if it is damaged, belongs to another account or another
+   * `baseUrl`, or has a newer version
    */
   open(account: string): Promise<void>
   /**

@@ -325,7 +325,9 @@ class RedisJournal implements Journal {
   #checkOwn(meta: ReadonlyMap<string, string>, account: string): void {
     if (meta.size === 0) return
     if (meta.get('account') !== account)
-      throw this.#error('belongs to another account or address: give each a journal with its own `name`')
+      throw this.#error(
+        'belongs to another account or another baseUrl: give each a journal with its own `name`',
+      )
     const check = meta.get('check')
     if (check === undefined) return
     const { sealer } = this

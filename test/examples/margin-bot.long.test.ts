@@ -231,7 +231,7 @@ describe('the margin bot', () => {
       first.kill('SIGKILL')
       await once(first, 'exit')
       expect(await text(start().stdout)).toBe(
-        'createMarginOcoOrder a: happened\na: placed\nb: placed\nsol-exit-0212: EXECUTING\nbot-a: ALL_DONE\nbot-b: ALL_DONE\n',
+        'Recovering open calls takes up to a minute.\ncreateMarginOcoOrder a: happened\na: placed\nb: placed\nsol-exit-0212: EXECUTING\nbot-a: ALL_DONE\nbot-b: ALL_DONE\n',
       )
       expect(mock.requests.filter(({ operationId }) => operationId === 'createMarginOcoOrder')).toHaveLength(
         2,

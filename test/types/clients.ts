@@ -19,6 +19,7 @@ import {
 } from '../../src/market-data/index.js'
 import { createMarginWalletClient, ed25519, hmac, type Signer } from '../../src/margin-wallet/index.js'
 import { explain, type ChecksumCause } from '../../src/explain/index.js'
+import { memoryJournal } from '../../src/journal/index.js'
 import { createPaymentsClient, type CallbackReason } from '../../src/payments/index.js'
 import { createMock } from '../../src/mock/index.js'
 
@@ -36,6 +37,9 @@ const payments = createPaymentsClient({
   merchantKey: '0123456789abcdef',
 })
 const margin = createMarginWalletClient({ baseUrl, apiKey: 'k', signer: hmac('secret') })
+
+// A key may come from a variable of the environment; one that is not set is refused when the journal is created.
+memoryJournal({ key: process.env['JOURNAL_KEY'] })
 
 export async function records(): Promise<void> {
   const numbers = await market.listFutOpt({ rType: 1 })

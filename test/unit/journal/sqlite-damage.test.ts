@@ -153,7 +153,7 @@ describe('a database whose rows are not those that were written', () => {
     const journal = journalAt(path)
     onTestFinished(() => journal.close())
     expect((await rejectionOf(JournalError, journal.open('another'))).message).toBe(
-      `The journal ${path} was not opened. It belongs to another account.`,
+      `The journal ${path} was not opened. It belongs to another account or another baseUrl.`,
     )
     expect(await entriesAt(path)).toEqual(entries)
   })
