@@ -519,6 +519,8 @@ interface HistoryState<R> {
 
 /** Records that come and go behind a page move so often at most: where they seem to move each time, there are more of them. */
 const mostMoved = 5
+/** A record that came before and does not come in so many answers more is gone. */
+const mostLacking = 2
 
 const historyWalk =
   <R>(history: History<R>): Walk<R, HistoryState<R>> =>
@@ -578,7 +580,7 @@ class HistorySteps<R> implements WalkSteps<R, HistoryState<R>> {
     }
     const times = new Set(dated.map(({ time }) => time))
     const isLacking = [...state.seen].some((time) => time >= from && time <= last && !times.has(time))
-    if (isLacking && moved < mostMoved) return { state: { ...state, cap, moved: moved + 1 } }
+    if (isLacking && moved < mostLacking) return { state: { ...state, cap, moved: moved + 1 } }
     return this.#passed({ ...state, cap }, dated, last)
   }
 

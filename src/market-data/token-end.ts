@@ -17,6 +17,8 @@ const quietMs = 900_000
  */
 const mostGivenUp = 3
 const oldMs = 60_000
+/** After that many, one more is given up each two minutes where a sign is sure: the service may have failed for a while. */
+const retryMs = 120_000
 /** The number of rights that are remembered: there are fewer. */
 const mostRights = 1_000
 
@@ -33,8 +35,8 @@ export class TokenTrust {
   /** When a new token was no better, whatever has worked since. */
   readonly #uncured = new Map<string, number>()
   #givenUp: readonly number[] = []
-  /** The right for which the last token was surely lost: where its successor is no better, the right is missing. */
-  #lostFor: string | undefined
+  /** The rights for which a token was surely lost, and none has worked since. */
+  readonly #lost = new Set<string>()
 
   constructor(now: () => number) {
     this.#now = now
@@ -51,6 +53,7 @@ export class TokenTrust {
     if (this.#worked.size < mostRights) this.#worked.add(right)
     this.#isDoubted = false
     this.#missing.delete(right)
+    this.#lost.delete(right)
   }
 
   /** Reports whether the next sign for this right gives the token up. */
@@ -65,15 +68,8 @@ export class TokenTrust {
 
   /** Judges a sign that surely denies a token: services give it for a missing right too, which no login brings. */
   #isSurelyLost(right: string): boolean {
-    if (!this.#worked.has(right)) {
-      if (this.#worked.size === 0 && this.#lostFor === right) {
-        this.#lostFor = undefined
-        note(this.#uncured, right, this.#now())
-        return false
-      }
-      if (!this.#isLate(this.#uncured.get(right) ?? -Infinity) && !this.#givesUpOneMore()) return false
-    }
-    this.#lostFor = right
+    if (!this.#worked.has(right) && this.#lost.has(right)) return this.#givesUpOneMore(retryMs)
+    if (this.#lost.size < mostRights) this.#lost.add(right)
     return true
   }
 
@@ -97,10 +93,11 @@ export class TokenTrust {
     return this.#givesUpOneMore()
   }
 
-  /** Counts one more token that is given up, unless there have been too many. */
-  #givesUpOneMore(): boolean {
+  /** Counts one more token that is given up, unless there have been too many, the last of them in so many milliseconds. */
+  #givesUpOneMore(withinMs = quietMs): boolean {
     const recent = this.#recent
-    if (recent.length >= mostGivenUp) return false
+    const isSoon = this.#now() - (recent.at(-1) ?? -Infinity) < withinMs
+    if (recent.length >= mostGivenUp && isSoon) return false
     this.#givenUp = [...recent, this.#now()]
     return true
   }

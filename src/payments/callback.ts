@@ -156,9 +156,9 @@ const knownFields: readonly string[] = callbackFields.transactionResult
  * The words of the gateway for the end of a payment. A payer who has put one of them into a text of the order can post the fields
  * that the gateway has signed under other names, so that this text is `STATUS`: the true status then stands elsewhere.
  */
-const statusWord = /^(?:TXN_\w+|PENDING|OPEN)$/
+const statusWord = /^(?:TXN_SUCCESS|TXN_FAILURE|PENDING|OPEN|FAIL(?:ED|URE)|CANCELL?ED|NO_RECORD_FOUND)$/i
 /** The one known name that sorts between `MID` and `ORDERID`, where the id of another order could stand. */
-const maskedNumber = { name: 'Masked_customer_mobile_number', form: /^\+?[\dx* -]*[x*]{2}[\dx* -]*$/i }
+const maskedNumber = { name: 'Masked_customer_mobile_number', form: /^\+?[\dx*• -]*[x*•]{2}[\dx*• -]*$/i }
 
 /**
  * Explains why the values may have been under other names when they were signed: names are not part of the checksum, and a pipe
@@ -181,7 +181,7 @@ function whatIsAmbiguous(
     const isMasked = maskedNumber.form.test(value) && !maskedNumber.form.test(orderId)
     if (name === maskedNumber.name && !isMasked && value !== '')
       return `${field} has no masked number. ${open}`
-    if (name === 'TXNTYPE' && /refund/i.test(value)) return `${field} says that it is about a refund. ${open}`
+    if (/^refund$/i.test(value)) return `${field} says that it is about a refund. ${open}`
   }
   return undefined
 }

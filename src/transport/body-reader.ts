@@ -19,6 +19,7 @@ export class BodyReader {
   readonly #operationId: string
   #reader: ReadableStreamDefaultReader<unknown> | undefined
   #count = 0
+  readonly #turns = new Turns()
   /** The first piece of a stream. */
   first: Uint8Array | undefined
 
@@ -32,6 +33,7 @@ export class BodyReader {
   /** The next piece of a stream; `undefined` at its end. The time that a consumer takes between them is its own. */
   async next(): Promise<Uint8Array | undefined> {
     if (this.first !== undefined) this.#deadline.restart()
+    if (this.#turns.isOver) await this.#turns.pass()
     for (;;) {
       const bytes = await this.#deadline.wait(this.#piece(this.#limits.maxStreamBytes))
       this.first ??= bytes
@@ -55,13 +57,12 @@ export class BodyReader {
 
   async #whole(): Promise<readonly Uint8Array[]> {
     const blocks = new Blocks()
-    const turns = new Turns()
     for (;;) {
       const bytes = await this.#piece(this.#limits.maxResponseBytes)
       if (bytes === undefined) return blocks.all
       blocks.add(bytes)
       // A body whose next piece is always there already leaves others no turn.
-      if (turns.isOver) await turns.pass()
+      if (this.#turns.isOver) await this.#turns.pass()
     }
   }
 

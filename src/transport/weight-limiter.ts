@@ -4,6 +4,7 @@
  */
 import type { ClientSettings } from '../model/options.js'
 import type { Ban, Limit, OperationDescription } from '../model/api-adapter.js'
+import { isSuccess, mediaTypeOf } from '../model/media-type.js'
 import { RateLimitError } from '../model/errors.js'
 import { holds, sentIn } from '../request/validate-call.js'
 import { madeAt, type ServiceClock } from './service-clock.js'
@@ -144,9 +145,10 @@ function hold(pause: RatePause, now: number, until: number, isSaid: boolean): vo
 }
 
 /** Ends a row of refusals, and the pause, where it is the service that answers: a proxy may answer in a ban too. */
-function ended(pause: RatePause, status: number): void {
+function ended(pause: RatePause, { status, headers }: ResponseHead): void {
   pause.refusals = 0
-  if (status < 500 && status !== 403) pause.until = -Infinity
+  const isOwn = isSuccess(status) || status === 400
+  if (isOwn && mediaTypeOf(headers.get('content-type')) === 'application/json') pause.until = -Infinity
 }
 
 /** A ban may last for days: what ends exposure is tried in it once in so many milliseconds. */
@@ -254,7 +256,7 @@ export class WeightLimiter implements RateLimiter {
 
   heldMs(operation: OperationDescription): number | undefined {
     const paused = this.#allowances.get(operation.operationId)?.pause.until ?? -Infinity
-    const ms = Math.ceil(Math.max(paused, this.#banOf({ operation })) - this.#clock.steady())
+    const ms = Math.ceil(Math.max(paused, this.#banOf({ operation })) - this.#clock.latest())
     return ms > 0 ? ms : undefined
   }
 
@@ -293,7 +295,7 @@ export class WeightLimiter implements RateLimiter {
           if (seen?.status === 429) this.#refused(pause, number, at, seen)
           else if (seen?.status === 418) this.#refused(this.#ban, number, at, seen)
           // A call that was admitted after the latest refusal, and is not refused, ends their row.
-          else if (seen) for (const pause of pauses) if (number > pause.latest) ended(pause, seen.status)
+          else if (seen) for (const pause of pauses) if (number > pause.latest) ended(pause, seen)
         }),
     }
   }

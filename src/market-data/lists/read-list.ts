@@ -71,8 +71,7 @@ class ListBody {
   readonly #onText: ((text: Uint8Array) => void) | undefined
   #reader: Pick<ListReader, 'write' | 'end'> | undefined
   /** White space that came before anything else: it counts for the places of faults. */
-  readonly #blank: Uint8Array[] = []
-  #blankLength = 0
+  #blank = ''
 
   /** @param onText told of all text before it is read, in UTF-8 */
   constructor(
@@ -111,13 +110,14 @@ class ListBody {
     if (bytes.length === 0) return
     this.#onText?.(bytes)
     if (this.#reader) return this.#reader.write(bytes)
-    this.#blank.push(bytes)
-    this.#blankLength += bytes.length
-    if (textOf(bytes).trim() !== '') {
-      const beginning = joined(this.#blank)
-      this.#reader = this.#readerOf(textOf(beginning))
-      this.#reader.write(beginning)
-    } else if (this.#blankLength > longestRecord) throw this.#refused('with nothing but white space')
+    const text = textOf(bytes)
+    if (text.trim() !== '') {
+      this.#reader = this.#readerOf(this.#blank + text)
+      this.#reader.write(joined([new TextEncoder().encode(this.#blank), bytes]))
+      return
+    }
+    this.#blank += text
+    if (this.#blank.length > longestRecord) throw this.#refused('with nothing but white space')
   }
 
   /** The reader for the format that the beginning of a list shows. */

@@ -349,17 +349,20 @@ describe('a ban', () => {
   })
 
   it.each([
-    [200, 'sent'],
-    [400, 'sent'],
-    [403, 'refused'],
-    [502, 'refused'],
-  ])('is over once the service answers a call, and not a proxy: %i', async (status, state) => {
+    [200, 'application/json;charset=UTF-8', 'sent'],
+    [400, 'application/json', 'sent'],
+    [200, 'text/html', 'refused'],
+    [302, 'application/json', 'refused'],
+    [403, 'application/json', 'refused'],
+    [404, 'text/html', 'refused'],
+    [502, 'application/json', 'refused'],
+  ])('is over once the service answers a call, and not a proxy: %i, %s', async (status, type, state) => {
     const on = guarded({ maxQueueMs: 500_000 })
     answered(on, await on.ask('listCoinConfigs'), {}, { status: 418 })
     bannedFor(on, 3 * 86_400_000)
     const ending = on.ask('cancelMarginOrderList', change)
     await on.time.pass(121_000)
-    answered(on, await ending, {}, { status })
+    answered(on, await ending, { 'content-type': type }, { status })
     expect(await on.states([on.ask('listCoinConfigs')])).toEqual([state])
   })
 })

@@ -208,3 +208,18 @@ describe('over a connection, nothing is sent twice', () => {
     expect(server.received).toHaveLength(2)
   })
 })
+
+it.each([418, 500, 200])(
+  'keeps the reference of an order where the clock fails after it was sent: %i',
+  async (status) => {
+    let isBroken = false
+    const fetch = async (): Promise<Response> => {
+      isBroken = true
+      return answer('<html>', status)
+    }
+    const clock = (): number => (isBroken ? expect.fail('The clock is broken.') : NOW)
+    const client = clientWith(fetch, { clock, monotonicClock: () => ({ boot: 'one', ms: 0 }) })
+    const error: unknown = await client.createMarginOcoOrder(OCO).catch((thrown: unknown) => thrown)
+    expect(error).toHaveProperty('reference.operationId', 'createMarginOcoOrder')
+  },
+)

@@ -77,6 +77,21 @@ describe('a stream that goes on for ever inside one record', () => {
     expect(error).toBeInstanceOf(DecodeError)
   })
 
+  it('or begins after white space in memory that is used again', async () => {
+    const parts = ['   ', '\n ', '[{"Symbol"', ':"S","Volume":1}]'].map((part) =>
+      new TextEncoder().encode(part),
+    )
+    const memory = new Uint8Array(64)
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+      const part = parts.shift()
+      if (part === undefined) return controller.close()
+      memory.set(part)
+      controller.enqueue(memory.subarray(0, part.length))
+    }
+    const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 })
+    expect(await collect(streamOf(body, 'application/json'))).toEqual({ count: 1, error: undefined })
+  })
+
   it('or begins after white space that comes byte by byte, each of which is read once', async () => {
     const bytes = [...new TextEncoder().encode(`${' '.repeat(10_000)}${jsonHead.slice(0, -1)}]`)]
     const decode = vi.spyOn(TextDecoder.prototype, 'decode')

@@ -65,9 +65,15 @@ describe('a callback that is signed', () => {
     expect(verdictOf({ Masked_customer_mobile_number: 'XX-1001' })).toMatch(/^ambiguous/)
   })
 
+  it('is valid with ids that begin as a status does', () => {
+    const ids = { TXNID: 'TXN_77', BANKTXNID: 'TXN_ABC', CUST_ID: 'TXN_9', MERC_UNQ_REF: 'TXN_1' }
+    expect(verdictOf(ids, 'TXN_1001')).toBe('valid')
+  })
+
   it('is valid for a sale, and not for a refund', () => {
     expect(verdictOf({ TXNTYPE: 'SALE', REFUNDAMT: '0.00' })).toBe('valid')
     expect(verdictOf({ TXNTYPE: 'REFUND', REFUNDAMT: '5.00' })).toMatch(/^ambiguous: .*refund/)
+    expect(verdictOf({ VPA: 'REFUND' })).toMatch(/^ambiguous: .*refund/)
   })
 })
 
