@@ -342,9 +342,9 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const now = timeOr(settings, Date.now())
     const rules = this.durability?.rules ?? { ...settings, finds: () => false, hasJournal: false }
     const kept = keeping?.reference
-    const heldMs = this.#limiter?.heldMs(call.operation)
+    const bannedMs = this.#limiter?.bannedMs(call.operation)
     const hints = outcome.tokenEnd && credentials.tokenHints?.(outcome.tokenEnd, call)
-    const failed = { call, id, redactor, names: this.#names(keeping), kept, now, heldMs, rules, hints }
+    const failed = { call, id, redactor, names: this.#names(keeping), kept, now, bannedMs, rules, hints }
     const error = errorOf(outcome, failed)
     if (!(error instanceof LacunaError)) return error
     const shown = redactCallError(error, redactor)

@@ -64,8 +64,8 @@ export interface FailedCall {
   readonly kept: CallReference | undefined
   /** The current time in epoch milliseconds. */
   readonly now: number
-  /** How long the client holds such calls back by itself, in milliseconds, if it does. */
-  readonly heldMs: number | undefined
+  /** How long a ban holds such calls back, in milliseconds, as far as the client knows of one. */
+  readonly bannedMs: number | undefined
   readonly rules: SettlingRules
   /** Advice on its token. */
   readonly hints: readonly Hint[] | undefined
@@ -303,7 +303,7 @@ function hintsOf({ hints = [] }: FailedCall, found: () => readonly Hint[]): read
 
 function apiError(
   { answer: { headers }, until, deniesCredentials }: Refused,
-  { call: { operation }, now, heldMs, redactor }: FailedCall,
+  { call: { operation }, now, bannedMs, redactor }: FailedCall,
   code: ServiceRefusal['code'],
   found: ApiErrorDetails,
   ending: string,
@@ -319,7 +319,7 @@ function apiError(
   if (status === 401 || (deniesCredentials && !operation.needsAuthorization))
     return new AuthenticationError(text, details)
   if (status === 429 || status === 418)
-    return new RateLimitError(text, { ...details, retryAfterMs: waitAfter(headers, until, now) ?? heldMs })
+    return new RateLimitError(text, { ...details, retryAfterMs: waitAfter(headers, until, now) ?? bannedMs })
   return new ApiError(text, details)
 }
 

@@ -345,8 +345,8 @@ export interface RateLimiter {
    * @param date what that clock has shown in the answer, if it has
    */
   bannedUntil(moment: number, date: number | undefined): void
-  /** The time for which refusals of the service hold calls of an operation back, in milliseconds; `undefined` where none do. */
-  heldMs(operation: OperationDescription): number | undefined
+  /** The time for which a ban holds calls of an operation back, in milliseconds; `undefined` where none does. */
+  bannedMs(operation: OperationDescription): number | undefined
 }
 
 /** The limits of the wait of a call for the allowance. */

@@ -254,9 +254,8 @@ export class WeightLimiter implements RateLimiter {
     this.#wake?.abort()
   }
 
-  heldMs(operation: OperationDescription): number | undefined {
-    const paused = this.#allowances.get(operation.operationId)?.pause.until ?? -Infinity
-    const ms = Math.ceil(Math.max(paused, this.#banOf({ operation })) - this.#clock.latest())
+  bannedMs(operation: OperationDescription): number | undefined {
+    const ms = Math.ceil(this.#banOf({ operation }) - this.#clock.latest())
     return ms > 0 ? ms : undefined
   }
 
