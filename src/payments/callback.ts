@@ -158,7 +158,8 @@ const knownFields: readonly string[] = callbackFields.transactionResult
  */
 const statusWord = /^(?:TXN_SUCCESS|TXN_FAILURE|PENDING|OPEN|FAIL(?:ED|URE)|CANCELL?ED|NO_RECORD_FOUND)$/i
 /** The one known name that sorts between `MID` and `ORDERID`, where the id of another order could stand. */
-const maskedNumber = { name: 'Masked_customer_mobile_number', form: /^\+?[\dx*• -]*[x*•]{2}[\dx*• -]*$/i }
+const maskedNumber = 'Masked_customer_mobile_number'
+const isMasked = (text: string): boolean => /^\+?[\dx*• -]+$/i.test(text) && /[x*•]{2}/i.test(text)
 
 /**
  * Explains why the values may have been under other names when they were signed: names are not part of the checksum, and a pipe
@@ -178,8 +179,7 @@ function whatIsAmbiguous(
     if (name !== 'STATUS' && statusWord.test(value)) return `${field} has the status of a payment. ${open}`
     if (name !== 'MID' && value === mid) return `${field} has the merchant id. ${open}`
     // Nor can it be told from the id of an order where those of this merchant look like it.
-    const isMasked = maskedNumber.form.test(value) && !maskedNumber.form.test(orderId)
-    if (name === maskedNumber.name && !isMasked && value !== '')
+    if (name === maskedNumber && value !== '' && (!isMasked(value) || isMasked(orderId)))
       return `${field} has no masked number. ${open}`
     if (/^refund$/i.test(value)) return `${field} says that it is about a refund. ${open}`
   }

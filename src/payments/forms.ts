@@ -85,7 +85,7 @@ function readFields(received: ReceivedForm): ParsedForm {
   const isBytes = received instanceof Uint8Array || received instanceof ArrayBuffer
   const body = isBytes ? new TextDecoder().decode(received) : received
   // Without a byte order mark before it, or a line end behind it.
-  const form = typeof body === 'string' ? body.replace(/^\uFEFF|[\r\n]+$/g, '') : body
+  const form = typeof body === 'string' ? body.replace(/^\uFEFF|\r?\n$/g, '') : body
   if (typeof form === 'string' && LOOKS_LIKE_JSON.test(form)) return readJson(form.trim())
   const pairs = pairsOf(form)
   if (pairs === undefined)
