@@ -279,6 +279,8 @@ describe('a page of the docs', () => {
     const tab = await docs.browser.open()
     await tab.go(`${docs.url}/docs/ambiguities.html?symptom=404+Not+Found&interface=Market+data`)
     const shown = `[...document.querySelectorAll('ul.ambiguities li')].map(({ id }) => id)`
+    // A page that is still being parsed has few of them too.
+    await tab.until(`document.querySelector('form.filter')?.inert === false`)
     await tab.until(`${shown}.includes('market-data-pathCase') && ${shown}.length < 20`)
     await tab.read(`(() => {
       const words = document.querySelector('.filter input')
