@@ -68,7 +68,7 @@ export class TokenTrust {
 
   /** Judges a sign that surely denies a token: services give it for a missing right too, which no login brings. */
   #isSurelyLost(right: string): boolean {
-    if (!this.#worked.has(right) && this.#lost.has(right)) return this.#givesUpOneMore(retryMs)
+    if (this.#lost.has(right)) return this.#givesUpOneMore(retryMs)
     if (this.#lost.size < mostRights) this.#lost.add(right)
     return true
   }
@@ -81,7 +81,7 @@ export class TokenTrust {
     if (isSpent && now - this.#since >= oldMs && this.#isLate(this.#uncured.get(right) ?? -Infinity))
       return true
     if (isNew && !this.#isLate(this.#since)) {
-      for (const noted of [this.#missing, this.#uncured]) note(noted, right, now)
+      for (const noted of [this.#missing, this.#uncured]) if (noted.size < mostRights) noted.set(right, now)
       return false
     }
     if (this.#recent.length >= mostGivenUp) return false
@@ -113,10 +113,6 @@ export class TokenTrust {
   #isLate(at: number): boolean {
     return this.#now() - at >= quietMs
   }
-}
-
-function note(noted: Map<string, number>, right: string, at: number): void {
-  if (noted.size < mostRights) noted.set(right, at)
 }
 
 /** Statuses without a standard for a right or a login that has ended. */
