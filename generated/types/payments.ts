@@ -494,6 +494,14 @@ export interface components {
             udf_2?: string;
             /** @description The third field of the merchant. */
             udf_3?: string;
+            /** @description The first field of the merchant. */
+            UDF_1?: string;
+            /** @description The second field of the merchant. */
+            UDF_2?: string;
+            /** @description The third field of the merchant. */
+            UDF_3?: string;
+            /** @description More information of the merchant. */
+            ADDITIONAL_INFO?: string;
             /** @description Comments on the transaction. */
             comments?: string;
             /** @description The loyalty points of the payment. */

@@ -153,11 +153,11 @@ function verdictOn(form: ReceivedForm, expected: ExpectedPayment): CallbackVerdi
 const knownFields: readonly string[] = callbackFields.transactionResult
 
 /**
- * The status of a payment: the provider lists the first three, and that one may come with another of these is assumed. A payer who
- * has put one into a text of the order can post what the gateway has signed under other names, so that this text is `STATUS`: the
- * true status then stands elsewhere.
+ * The status of a payment: the provider lists the first three, and that one may come with another of these is assumed
+ * (`FAILURE` is what `PROMO_STATUS` says). A payer who has put one into a text of the order can post what the gateway has signed
+ * under other names, so that this text is `STATUS`: the true status then stands elsewhere.
  */
-const statusWord = /^(?:TXN_SUCCESS|TXN_FAILURE|PENDING|OPEN|FAIL(?:ED|URE)|CANCELL?ED|NO_RECORD_FOUND)$/i
+const statusWord = /^(?:TXN_SUCCESS|TXN_FAILURE|PENDING|OPEN|FAILED|CANCELL?ED|NO_RECORD_FOUND)$/i
 /** The one known name that sorts between `MID` and `ORDERID`, where the id of another order could stand. Its form is assumed. */
 const maskedNumber = 'Masked_customer_mobile_number'
 const isMasked = (text: string): boolean => /^\+?[\dx*• -]+$/i.test(text) && /[x*•]{2}/i.test(text)

@@ -216,10 +216,17 @@ function verifyForm(fields: ReceivedForm, merchantKey: string): ChecksumVerdict 
   return verifyFields(reading.fields, merchantKey)
 }
 
+/** The provider's kits for PHP sign the text null as an empty one, those for Node.js as it is. */
+function withoutNulls(fields: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...fields].map(([name, value]) => [name, /^null$/i.test(value) ? '' : value]))
+}
+
 /** `verifyForm` for a form that is already taken apart. */
 export function verifyFields(fields: ReadonlyMap<string, string>, merchantKey: string): ChecksumVerdict {
-  const verdict = verify(canonicalForm(fields), fields.get(CHECKSUM_FIELD), merchantKey)
-  if (verdict.valid) return verdict
+  const checksum = fields.get(CHECKSUM_FIELD)
+  const verdict = verify(canonicalForm(fields), checksum, merchantKey)
+  if (verdict.valid || verify(canonicalForm(withoutNulls(fields)), checksum, merchantKey).valid)
+    return { valid: true }
   if (verdict.reason === 'missing') return refusedChecksum('missing', FORM_MISSING)
   return verdict.reason === 'mismatch' ? refusedChecksum('mismatch', FORM_MISMATCH) : verdict
 }

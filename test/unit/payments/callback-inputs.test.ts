@@ -19,9 +19,10 @@ const reasonOf = (verdict: CallbackVerdict): string =>
 
 type Fields = Readonly<Record<string, string>>
 
+/** A form with its checksum, unless it has one. */
 const signed = (fields: Fields): Fields => ({
-  ...fields,
   CHECKSUMHASH: checksum.signForm(fields, merchantKey, { salt: 'a+/Z' }),
+  ...fields,
 })
 
 describe('a callback with names that a page of the provider lists', () => {
@@ -40,14 +41,14 @@ describe('a callback with names that a page of the provider lists', () => {
       TXNAMOUNT: '1.00',
       STATUS: 'PENDING',
       SHOPNAME: 'x',
-      UDF_1: 'y',
+      CLERK: 'y',
     })
     const expected = { orderId: 'A-1', amount: '1.00' }
     const named = (...callbackFields: string[]): CallbackVerdict =>
       createPaymentsClient({ ...options, callbackFields }).verifyCallback(form, expected)
     expect(reasonOf(payments.verifyCallback(form, expected))).toMatch(/^ambiguous: .* callbackFields/)
-    expect(reasonOf(named('SHOPNAME'))).toMatch(/^ambiguous: .*UDF_1/)
-    expect(named('SHOPNAME', 'UDF_1')).toMatchObject({ valid: true })
+    expect(reasonOf(named('SHOPNAME'))).toMatch(/^ambiguous: .*CLERK/)
+    expect(named('SHOPNAME', 'CLERK')).toMatchObject({ valid: true })
   })
 })
 
@@ -68,6 +69,13 @@ describe('a callback that is signed', () => {
   it('is valid with ids that begin as a status does', () => {
     const ids = { TXNID: 'TXN_77', BANKTXNID: 'TXN_ABC', CUST_ID: 'TXN_9', MERC_UNQ_REF: 'TXN_1' }
     expect(verdictOf(ids, 'TXN_1001')).toBe('valid')
+  })
+
+  it('is valid where the text null was signed as an empty one, and for no other text', () => {
+    const { CHECKSUMHASH = '' } = signed({ ...paid, BANKTXNID: '' })
+    const received = (BANKTXNID: string): string => verdictOf({ BANKTXNID, CHECKSUMHASH })
+    expect(['', 'null', 'NULL'].map(received)).toEqual(['valid', 'valid', 'valid'])
+    expect(received('nulls')).toMatch(/^checksum-mismatch/)
   })
 
   it('is valid for a sale, and not for a refund', () => {
