@@ -87,7 +87,7 @@ describe('a change of the specification', () => {
           (part) => `test/${part}/**/!(*.long).test.ts`,
         ),
         ...[
-          'contract/{margin-wallet,parameters,stock-prism}',
+          'contract/{margin-wallet,parameters,stock-prism.long}',
           'tour/tour',
           'wire/{equal-requests,middleware}',
         ],

@@ -7,7 +7,7 @@ import { callBy, goodLogin, isLoginOf, ways, type Way } from '../../attacks/targ
 import { randomBelow } from '../../support/random.js'
 
 const seed = Number(process.env['MUTATED_SEED'] ?? 20_261_129)
-const bodies = Number(process.env['MUTATED_ANSWERS'] ?? 400)
+const bodies = Number(process.env['MUTATED_ANSWERS'] ?? 200)
 
 const lists = ways.filter(({ target, isStream }) => target.operation.records !== undefined && !isStream)
 
