@@ -69,9 +69,9 @@ function acquire(known: LoginState, request: TokenRequest, now: number, lockMs: 
   const { token } = known
   if (token !== undefined && (token.text === request.refused || token.expiresAt <= now)) delete known.token
   if (known.token !== undefined && known.token.text !== request.expiring) {
-    const { text, lifetimeMs, expiresAt } = known.token
-    const remainingMs = lifetimeMs === undefined ? undefined : expiresAt - now
-    return { kind: 'token', token: { text, lifetimeMs }, remainingMs }
+    const { expiresAt, ...token } = known.token
+    const remainingMs = token.lifetimeMs === undefined ? undefined : expiresAt - now
+    return { kind: 'token', token, remainingMs }
   }
   const { refusal, lock } = known
   if (refusal !== undefined && refusal.until > now && refusal.refusal.credentials !== request.despite)

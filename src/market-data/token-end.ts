@@ -42,9 +42,9 @@ export class TokenTrust {
     this.#now = now
   }
 
-  /** Begins with a new token. */
-  begin(): void {
-    this.#since = this.#now()
+  /** Begins with another token, which may have been in the store for a while. */
+  begin(issuedAt = this.#now()): void {
+    this.#since = issuedAt
     this.#worked.clear()
     this.#isDoubted = false
   }

@@ -28,13 +28,14 @@ import { credentialsFirst, deniesPassword } from './words.js'
 
 /* A bearer token and its times. */
 
-/** A token, and for how long it works. Times are epoch milliseconds of the client's clock. */
+/** A token, when it was issued, and for how long it works. Times are epoch milliseconds of the client's clock. */
 interface Token {
   readonly text: string
   /** From when on it does not work any more, where that is known. */
   readonly expiresAt?: number | undefined
   /** From when on another one should be had. */
   readonly renewAt?: number | undefined
+  readonly issuedAt?: number | undefined
 }
 
 /** The longest margin before the end of a token at which it is renewed: a fifth of its lifetime, and at most a minute. */
@@ -43,18 +44,12 @@ const longestMarginMs = 60_000
 /**
  * A token with its times.
  *
- * @param lifetimeMs from the login on; `undefined` where nobody knows
- * @param remainingMs what is left of it at `now`
+ * @param remainingMs what is left of its lifetime at `now`
  */
-function tokenFor(
-  text: string,
-  now: number,
-  lifetimeMs: number | undefined,
-  remainingMs = lifetimeMs,
-): Token {
-  if (lifetimeMs === undefined || remainingMs === undefined) return { text }
+function tokenFor({ text, lifetimeMs, issuedAt }: SharedToken, now: number, remainingMs = lifetimeMs): Token {
+  if (lifetimeMs === undefined || remainingMs === undefined) return { text, issuedAt }
   const expiresAt = now + remainingMs
-  return { text, expiresAt, renewAt: expiresAt - Math.min(longestMarginMs, lifetimeMs / 5) }
+  return { text, issuedAt, expiresAt, renewAt: expiresAt - Math.min(longestMarginMs, lifetimeMs / 5) }
 }
 
 function isRefusedLogin(error: unknown): error is ApiError {
@@ -129,6 +124,8 @@ export class TokenLogin {
   #refusal: Error | undefined
   #refused: string | undefined
   #renewAfter = -Infinity
+  /** Whether the store may have a newer token than one that was denied. */
+  #isDoubted = false
   readonly #trust: TokenTrust
 
   constructor(context: TokenLoginContext) {
@@ -141,8 +138,18 @@ export class TokenLogin {
     const current = this.#current
     if (current === undefined || this.#context.now() >= (current.expiresAt ?? Infinity))
       return this.#fetched(signal)
+    if (this.#isDoubted) return this.#newest(current, signal)
     this.#renewInTime(current)
     return current.text
+  }
+
+  /** After a denial: the token that another client of the fleet may have had since, without a login. */
+  async #newest(current: Token, signal: AbortSignal): Promise<string> {
+    this.#isDoubted = false
+    const pending = (this.#pending ??= this.#begin(current.text, false))
+    const newer = await this.#waitFor(pending, signal).catch(() => undefined)
+    signal.throwIfAborted()
+    return (newer ?? current).text
   }
 
   async #fetched(signal: AbortSignal): Promise<string> {
@@ -166,7 +173,7 @@ export class TokenLogin {
   }
 
   #keep(token: Token): void {
-    if (token.text !== this.#current?.text) this.#trust.begin()
+    if (token.text !== this.#current?.text) this.#trust.begin(token.issuedAt)
     this.#current = token
     this.#refusal = undefined
   }
@@ -179,7 +186,10 @@ export class TokenLogin {
   /** Gives up a token that has ended. Returns whether the next attempt gets another one, such as a newer one that has come. */
   refuse(token: string, end: TokenEnd, right: string): boolean {
     if (this.#current?.text !== token) return true
-    if (!this.#trust.isLost(end, right)) return false
+    if (!this.#trust.isLost(end, right)) {
+      this.#isDoubted = this.#context.store !== undefined
+      return false
+    }
     this.#current = undefined
     this.#refused = token
     return true
@@ -218,12 +228,12 @@ export class TokenLogin {
   }
 
   /** Logs in after those who ask at once have all begun to wait: so the time of each is over before that of the login. */
-  #begin(expiring: string | undefined): PendingToken {
+  #begin(expiring: string | undefined, mayLogIn = true): PendingToken {
     const left = new AbortController()
     const fetchToken = async (): Promise<Token | undefined> => {
       try {
         await Promise.resolve()
-        const token = await this.#fetchToken(expiring, left.signal)
+        const token = await this.#fetchToken(expiring, mayLogIn, left.signal)
         if (token !== undefined) this.#keep(token)
         return token
       } catch (error) {
@@ -242,12 +252,17 @@ export class TokenLogin {
    * @param expiring the one that is to be renewed; it works still, so nobody waits
    * @param left fires when nobody waits any more
    */
-  async #fetchToken(expiring: string | undefined, left: AbortSignal): Promise<Token | undefined> {
+  async #fetchToken(
+    expiring: string | undefined,
+    mayLogIn: boolean,
+    left: AbortSignal,
+  ): Promise<Token | undefined> {
     const { store, sleep, secrets, now } = this.#context
     if (store === undefined) return this.#fromNow(await this.#logIn())
     // Where the service does not accept who logs in, only a token that others have will do.
     const refusal = this.#refusal
-    const request = { owner: randomUUID(), refused: this.#refused, expiring, mayLogIn: refusal === undefined }
+    const may = mayLogIn && refusal === undefined
+    const request = { owner: randomUUID(), refused: this.#refused, expiring, mayLogIn: may }
     let despite: string | undefined
     for (;;) {
       const grant = await this.#told(async (_, login) => {
@@ -258,7 +273,7 @@ export class TokenLogin {
       if (grant?.kind === 'token') {
         const { token, remainingMs } = grant
         secrets.learn(token.text)
-        return tokenFor(token.text, now(), token.lifetimeMs, remainingMs)
+        return tokenFor(token, now(), remainingMs)
       }
       if (grant?.kind === 'lock') {
         const token = await this.#logInForAll(grant.lock)
@@ -341,8 +356,8 @@ export class TokenLogin {
     return (await derive(this.#context.credentials.password, this.#login(), 16)).toString('base64url')
   }
 
-  #fromNow({ text, lifetimeMs }: SharedToken): Token {
-    return tokenFor(text, this.#context.now(), lifetimeMs)
+  #fromNow(token: SharedToken): Token {
+    return tokenFor(token, this.#context.now())
   }
 
   async #logIn(): Promise<SharedToken> {
@@ -358,7 +373,11 @@ export class TokenLogin {
   #tokenIn({ accessToken, receivedAt, expiresAt = Infinity }: LoginResult): SharedToken {
     const { tokenLifetimeMs = Infinity } = this.#context
     const lifetimeMs = Math.max(0, Math.min(expiresAt - receivedAt, tokenLifetimeMs))
-    return { text: accessToken, lifetimeMs: lifetimeMs === Infinity ? undefined : lifetimeMs }
+    return {
+      text: accessToken,
+      lifetimeMs: lifetimeMs === Infinity ? undefined : lifetimeMs,
+      issuedAt: receivedAt,
+    }
   }
 }
 

@@ -22,6 +22,11 @@ export interface SharedToken {
   readonly text: string
   /** Counted from the login, if known. */
   readonly lifetimeMs?: number | undefined
+  /**
+   * The time of the login, in epoch milliseconds of the client that logged in. A token that is older than 15 minutes and denied is
+   * given up also by a client with which it has never worked.
+   */
+  readonly issuedAt?: number | undefined
 }
 
 /** The refusal of a login by the service, without secrets. */

@@ -64,10 +64,12 @@ export function redisTokenStore(client: RedisClient, options: RedisTokenStoreOpt
       return grantOf(reply, cloak, { owner, lockMs })
     },
     extend: async (login, lock) => isDone(await run(extend, login, ...holding(lock), String(lockMs))),
-    keep: async (login, lock, { text, lifetimeMs }) => {
+    keep: async (login, lock, { text, lifetimeMs, issuedAt = '' }) => {
       const held = lock === undefined ? ['', ''] : holding(lock)
       const life = lifetimeMs === undefined ? '' : String(Math.floor(lifetimeMs))
-      return isDone(await run(keep, login, ...held, cloak.hide(text), cloak.idOf(text), life))
+      return isDone(
+        await run(keep, login, ...held, cloak.hide(text), cloak.idOf(text), life, String(issuedAt)),
+      )
     },
     refuse: async (login, lock, refusal) => {
       const hidden = cloak.hide(JSON.stringify(refusal))
@@ -102,14 +104,14 @@ function cloakOf(key: SealingKey | undefined): KeyEncoding {
 }
 
 function grantOf(
-  [kind, first = '', second = '', third = '']: TokenReply,
+  [kind, first = '', second = '', third = '', fourth = '']: TokenReply,
   cloak: KeyEncoding,
   { owner, lockMs }: { readonly owner: string; readonly lockMs: number },
 ): TokenGrant {
   const known = (text: string): number | undefined => (text === '' ? undefined : Number(text))
   switch (kind) {
     case 'token': {
-      const token = { text: cloak.show(first), lifetimeMs: known(second) }
+      const token = { text: cloak.show(first), lifetimeMs: known(second), issuedAt: known(fourth) }
       if (!/^[\x21-\x7e]+$/.test(token.text)) throw damaged()
       return { kind, token, remainingMs: known(third) }
     }
@@ -145,7 +147,7 @@ function damaged(): LacunaError {
 /* The steps of the store: each is one script, which nothing comes between. Times are those of the server. */
 
 /**
- * The hash of a login has: v, the version; token, its id, until and life; refusal, whose and cooled (until when); owner,
+ * The hash of a login has: v, the version; token, its id, until, life and issued; refusal, whose and cooled (until when); owner,
  * locked (until when) and fence. `leave` lets the hash go once nothing in it matters any more.
  */
 const prelude = `
@@ -176,13 +178,13 @@ local owner, lockMs, refused, expiring, despite, may = unpack(ARGV)
 local ends = number('until')
 local id = redis.call('HGET', key, 'id')
 if id and (id == refused or (ends > 0 and ends <= now)) then
-  redis.call('HDEL', key, 'token', 'id', 'until', 'life')
+  redis.call('HDEL', key, 'token', 'id', 'until', 'life', 'issued')
   leave()
   id = false
 end
 if id and id ~= expiring then
-  local found = redis.call('HMGET', key, 'token', 'life')
-  return {'token', found[1], found[2] or '', ends > 0 and text(ends - now) or ''}
+  local found = redis.call('HMGET', key, 'token', 'life', 'issued')
+  return {'token', found[1], found[2] or '', ends > 0 and text(ends - now) or '', found[3] or ''}
 end
 local cooled = number('cooled')
 local whose = redis.call('HGET', key, 'whose')
@@ -206,13 +208,13 @@ leave()
 return {'done'}
 `
 
-/** Parameters: owner and fence, or nothing for a login by hand; token, its id, lifetime or nothing. */
+/** Parameters: owner and fence, or nothing for a login by hand; token, its id, lifetime and time of login, or nothing. */
 const keep = `${prelude}
-local owner, fence, token, id, life = unpack(ARGV)
+local owner, fence, token, id, life, issued = unpack(ARGV)
 if owner ~= '' and not holds(owner, fence) then return {'lost'} end
 if owner == '' then redis.call('HINCRBY', key, 'fence', 1) end
 redis.call('HDEL', key, 'refusal', 'whose', 'cooled', 'owner', 'locked', 'until', 'life')
-redis.call('HSET', key, 'v', '1', 'token', token, 'id', id)
+redis.call('HSET', key, 'v', '1', 'token', token, 'id', id, 'issued', issued)
 if life ~= '' then redis.call('HSET', key, 'life', life, 'until', text(now + life)) end
 leave()
 return {'done'}

@@ -148,9 +148,14 @@ describe.each(libraryNames)('The token store by %s', (library) => {
       expect(await store.keep(login, first.lock, { text: 'stale' })).toBe(false)
       expect(await store.extend(login, first.lock)).toBe(false)
       await store.release(login, first.lock)
-      expect(await store.keep(login, second.lock, { text: 'tok3n', lifetimeMs: 90_000 })).toBe(true)
+      expect(await store.keep(login, second.lock, { text: 'tok3n', lifetimeMs: 90_000, issuedAt: 7 })).toBe(
+        true,
+      )
       const third = await store.acquire(login, { owner: 'c', mayLogIn: true })
-      expect(third).toMatchObject({ kind: 'token', token: { text: 'tok3n', lifetimeMs: 90_000 } })
+      expect(third).toMatchObject({
+        kind: 'token',
+        token: { text: 'tok3n', lifetimeMs: 90_000, issuedAt: 7 },
+      })
       if (third.kind === 'token') expect(third.remainingMs).toBeGreaterThan(80_000)
       expect(await store.acquire(login, { owner: 'c', expiring: 'tok3n', mayLogIn: true })).toMatchObject({
         kind: 'lock',
@@ -165,7 +170,7 @@ describe.each(libraryNames)('The token store by %s', (library) => {
       expect(await store.keep(login, undefined, { text: 'by-hand' })).toBe(true)
       expect(await store.acquire(login, { owner: 'd', mayLogIn: false })).toEqual({
         kind: 'token',
-        token: { text: 'by-hand', lifetimeMs: undefined },
+        token: { text: 'by-hand', lifetimeMs: undefined, issuedAt: undefined },
         remainingMs: undefined,
       })
       const held = JSON.stringify(await connected.command('HGETALL', `lacuna:token:${login}`))

@@ -40,6 +40,7 @@ function service(answer: Ended, forbids: (url: string, body: string) => boolean 
 }
 
 const first = { instId: 1, rType: 1 } as const
+const instantly = (): Promise<void> => Promise.resolve()
 
 describe.each(answers.map((answer) => [answer.name, answer] as const))('%s', (_, answer) => {
   it('ends a token that has worked: at most one call fails, after one login more', async () => {
@@ -75,7 +76,7 @@ describe.each(answers.map((answer) => [answer.name, answer] as const))('%s', (_,
   it('ends a shared token once for all who have it', async () => {
     const { fetch, end } = service(answer)
     const tokenStore = memoryTokenStore()
-    const clients = Array.from({ length: 5 }, () => marketClient({ fetch, tokenStore }))
+    const clients = Array.from({ length: 5 }, () => marketClient({ fetch, tokenStore, sleep: instantly }))
     const all = () => Promise.allSettled(clients.map((client) => client.listFixedIncome(first)))
     await all()
     end()
@@ -95,6 +96,57 @@ describe.each(answers.map((answer) => [answer.name, answer] as const))('%s', (_,
     }
     expect(logins(fetch)).toHaveLength(1)
     expect(dataRequests(fetch)).toHaveLength(5)
+  })
+})
+
+describe('a token of the store that has ended before a client had it', () => {
+  const minuteMs = 60_000
+
+  /** Programs that share a store and run one after the other, a few minutes apart, each with a client of its own. */
+  function programs(forbids?: () => boolean) {
+    let now = 0
+    const { fetch, end } = service(denied, forbids)
+    const tokenStore = memoryTokenStore()
+    const client = () => marketClient({ fetch, tokenStore, sleep: instantly, clock: () => now })
+    const run = async (minutes = 10): Promise<boolean> => {
+      now += minutes * minuteMs
+      return client()
+        .listFixedIncome(first)
+        .then(
+          () => true,
+          () => false,
+        )
+    }
+    return { fetch, end, client, run }
+  }
+
+  it('is given up once it is old, so that the programs after that work', async () => {
+    const { fetch, end, run } = programs()
+    expect(await run()).toBe(true)
+    end()
+    const worked: boolean[] = []
+    for (let count = 0; count < 20; count += 1) worked.push(await run())
+    expect(worked.indexOf(true)).toBeLessThanOrEqual(2)
+    expect(worked.filter((works) => !works).length).toBeLessThanOrEqual(2)
+    expect(logins(fetch)).toHaveLength(2)
+  })
+
+  it('makes one login in 15 minutes at most where it is the right that is missing', async () => {
+    const { fetch, run } = programs(() => true)
+    for (let count = 0; count < 120; count += 1) expect(await run(1)).toBe(false)
+    expect(logins(fetch).length).toBeLessThanOrEqual(120 / 15 + 1)
+  })
+
+  it('is replaced by the newer one of another client, without a login', async () => {
+    const { fetch, end, client } = programs()
+    const [old, young] = [client(), client()]
+    expect(await old.listFixedIncome(first)).toEqual([])
+    end()
+    await rejection(young.listFixedIncome(first))
+    await old.listFixedIncome(first).catch(() => undefined)
+    expect(await old.listFixedIncome(first)).toEqual([])
+    for (let call = 0; call < 5; call += 1) expect(await young.listFixedIncome(first)).toEqual([])
+    expect(logins(fetch)).toHaveLength(2)
   })
 })
 
@@ -243,8 +295,8 @@ describe('a right that is missing', () => {
     }
     for (let count = 0; count < 20; count += 1) await round()
     expect(logins(fetch).length).toBeLessThanOrEqual(5)
-    for (; now < 86_400_000; now += 60_000) await round()
-    expect(logins(fetch).length).toBeLessThan(86_400_000 / 120_000 + 6)
+    for (; now < 14_400_000; now += 60_000) await round()
+    expect(logins(fetch).length).toBeLessThan(14_400_000 / 120_000 + 6)
     isForbidden = false
     end()
     now += 120_000
@@ -279,11 +331,11 @@ describe('a right that is missing', () => {
     let now = 0
     const { fetch } = service(denied, (_, body) => body.includes('oInfo'))
     const client = marketClient({ fetch, clock: () => now })
-    for (; now < 86_400_000; now += 60_000) {
+    for (; now < 14_400_000; now += 60_000) {
       await client.listFutOpt({ rType: 1 })
       await client.listFutOpt({ rType: 1, oInfo: 1_577_836_800 }).catch(() => undefined)
     }
-    expect(logins(fetch).length).toBeLessThan((86_400_000 / 900_000) * 4)
+    expect(logins(fetch).length).toBeLessThan((14_400_000 / 900_000) * 4)
   })
 
   it('that is taken away and given back does not log in for each call', async () => {
