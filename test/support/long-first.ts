@@ -15,7 +15,7 @@ const long = [
   'test/package/packed.test.ts',
   'test/docs/readme.test.ts',
   'test/unit/cli/long-histories.test.ts',
-  'test/spec/stock-lint.test.ts',
+  'test/spec/stock-lint.long.test.ts',
   'test/tour/start.test.ts',
   'test/unit/cli/probe.long.test.ts',
   'test/unit/cli/command.long.test.ts',
