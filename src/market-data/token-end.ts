@@ -42,9 +42,9 @@ export class TokenTrust {
     this.#now = now
   }
 
-  /** Begins with another token, which may have been in the store for a while. */
-  begin(issuedAt = this.#now()): void {
-    this.#since = issuedAt
+  /** Begins with another token, which may have been in the store for a while. A fleet may have clocks that are ahead. */
+  begin(issuedAt = Infinity): void {
+    this.#since = Math.min(issuedAt, this.#now())
     this.#worked.clear()
     this.#isDoubted = false
   }

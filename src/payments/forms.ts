@@ -216,7 +216,7 @@ function verifyForm(fields: ReceivedForm, merchantKey: string): ChecksumVerdict 
   return verifyFields(reading.fields, merchantKey)
 }
 
-/** The provider's kits for PHP sign the text null as an empty one, those for Node.js as it is. */
+/** Public copies of the provider's kit for PHP sign the text null as an empty one; its kit for Node.js signs it as it is. */
 function withoutNulls(fields: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map([...fields].map(([name, value]) => [name, /^null$/i.test(value) ? '' : value]))
 }

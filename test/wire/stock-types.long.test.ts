@@ -14,6 +14,7 @@ it('the program of the wire compiles with the types that stock openapi-typescrip
   expect(problems).toHaveLength(2)
   for (const problem of problems) expect(problem).toMatch(/^ *Property 'oInfo' is missing/m)
 })
+
 /** What the compiler says of the program with the types that openapi-typescript makes with an option. */
 async function problemsWith(option: { readonly defaultNonNullable?: boolean }): Promise<string[]> {
   const stock = new Map<string, string>()

@@ -107,7 +107,8 @@ describe('a token of the store that has ended before a client had it', () => {
     let now = 0
     const { fetch, end } = service(denied, forbids)
     const tokenStore = memoryTokenStore()
-    const client = () => marketClient({ fetch, tokenStore, sleep: instantly, clock: () => now })
+    const client = (aheadMs = 0) =>
+      marketClient({ fetch, tokenStore, sleep: instantly, clock: () => now + aheadMs })
     const run = async (minutes = 10): Promise<boolean> => {
       now += minutes * minuteMs
       return client()
@@ -117,7 +118,7 @@ describe('a token of the store that has ended before a client had it', () => {
           () => false,
         )
     }
-    return { fetch, end, client, run }
+    return { fetch, end, client, run, pass: (ms: number) => void (now += ms) }
   }
 
   it('is given up once it is old, so that the programs after that work', async () => {
@@ -135,6 +136,18 @@ describe('a token of the store that has ended before a client had it', () => {
     const { fetch, run } = programs(() => true)
     for (let count = 0; count < 120; count += 1) expect(await run(1)).toBe(false)
     expect(logins(fetch).length).toBeLessThanOrEqual(120 / 15 + 1)
+  })
+
+  it('is given up in time where the clock of who logged in is ahead', async () => {
+    const { fetch, end, client, pass } = programs()
+    expect(await client(60 * minuteMs).listFixedIncome(first)).toEqual([])
+    end()
+    const late = client()
+    await rejection(late.listFixedIncome(first))
+    pass(15 * minuteMs)
+    await late.listFixedIncome(first).catch(() => undefined)
+    expect(await late.listFixedIncome(first)).toEqual([])
+    expect(logins(fetch)).toHaveLength(2)
   })
 
   it('is replaced by the newer one of another client, without a login', async () => {
