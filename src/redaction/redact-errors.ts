@@ -79,7 +79,10 @@ function isReasonOf(options: unknown, error: unknown): boolean {
  */
 export function withoutSecrets<E extends Error>(error: E, redactor: Redactor, levels = deepest): E {
   const isOurs = error instanceof LacunaError
-  const shown = Object.getOwnPropertyNames(error).map((name): [string, unknown] => {
+  // The stack of ours repeats the message. The platform makes it when it is read: without a secret in the message, nobody need.
+  const hasPlainStack = isOurs && redactor.redact(error.message) === error.message
+  const names = Object.getOwnPropertyNames(error).filter((name) => !(hasPlainStack && name === 'stack'))
+  const shown = names.map((name): [string, unknown] => {
     const value: unknown = Reflect.get(error, name)
     if (isOurs && name === 'stack') return [name, shownStack(plainText(value), error.message, redactor)]
     const hasOwnNames = isOurs && ownLists.has(name)
@@ -88,11 +91,12 @@ export function withoutSecrets<E extends Error>(error: E, redactor: Redactor, le
   const changed = shown.filter(([name, value]) => value !== Reflect.get(error, name))
   if (changed.every(([name, value]) => Reflect.defineProperty(error, name, { value }))) return error
   // It stays an error of its class, with its properties for inspection.
-  const all = shown.map(([name, value]) => [name, { value, writable: true, configurable: true }])
-  return Object.create(
-    Object.getPrototypeOf(error) as object,
-    Object.fromEntries(all) as PropertyDescriptorMap,
-  ) as E
+  const all = shown.map(([name, value]): [string, PropertyDescriptor] => [
+    name,
+    { value, writable: true, configurable: true },
+  ])
+  const descriptors = { ...Object.getOwnPropertyDescriptors(error), ...Object.fromEntries(all) }
+  return Object.create(Object.getPrototypeOf(error) as object, descriptors) as E
 }
 
 /** Its last lines are places in code, and say nothing of a call; its first ones are the message. */

@@ -74,19 +74,28 @@ function unescapedForms(bytes: string): string[] {
   return [...new Set([once, unescaped(once), unescaped(unescaped(bytes, '&'))])]
 }
 
-/**
- * The decoded runs of bytes that may be hex or base64. The content may begin anywhere in a run, and may have escapes of its
- * own.
- *
- * @param shortest how many bytes in a row are looked for at least
- */
-function* runsIn(bytes: string, shortest: number): Generator<string, void> {
-  // A run of base64 that is cut at either end may have an incomplete character.
-  const base64 = new RegExp(`[\\w+/-]{${Math.ceil((shortest * 8) / 6)},}`, 'g')
-  const hex = new RegExp(`[0-9a-f]{${shortest * 2},}`, 'gi')
-  for (const [run] of bytes.matchAll(hex)) for (const shift of [0, 1]) yield fromHex(run.slice(shift))
-  for (const [run] of bytes.matchAll(base64))
-    for (const shift of [0, 1, 2, 3]) yield fromBase64(plainBase64(run.slice(shift)))
+/** Expressions for the runs of bytes that may be hex or base64. */
+interface Runs {
+  readonly hex: RegExp
+  readonly base64: RegExp
+}
+
+/** @param shortest how many bytes in a row are looked for at least */
+function runsOf(shortest: number): Runs {
+  return {
+    hex: new RegExp(`[0-9a-f]{${shortest * 2},}`, 'gi'),
+    // A run of base64 that is cut at either end may have an incomplete character.
+    base64: new RegExp(`[\\w+/-]{${Math.ceil((shortest * 8) / 6)},}`, 'g'),
+  }
+}
+
+/** The decoded runs of bytes. The content may begin anywhere in a run, and may have escapes of its own. */
+function* decodedRuns(bytes: string, { hex, base64 }: Runs): Generator<string, void> {
+  for (const run of bytes.match(hex) ?? []) for (const shift of [0, 1]) yield fromHex(run.slice(shift))
+  for (const found of bytes.match(base64) ?? []) {
+    const run = plainBase64(found)
+    for (const shift of [0, 1, 2, 3]) yield fromBase64(run.slice(shift))
+  }
 }
 
 function fromHex(digits: string): string {
@@ -151,7 +160,7 @@ class PartSet {
   readonly length: number
   /** The number of secrets that have each. */
   readonly #parts = new Map<string, number>()
-  readonly #marks = new Uint8Array(4_096)
+  readonly #marks = new Uint8Array(65_536)
 
   constructor(length: number) {
     this.length = length
@@ -174,8 +183,9 @@ class PartSet {
 
   #markAt(text: string, at: number): number {
     const last = at + this.length - 1
-    const sum = text.charCodeAt(at) + 41 * text.charCodeAt(at + 3) + 1_637 * text.charCodeAt(last)
-    return sum % this.#marks.length
+    // The three sevens of bits of characters of ASCII, with the last folded: the parts of many signatures leave most marks free.
+    const sum = text.charCodeAt(at) + 128 * text.charCodeAt(at + 3) + 16_381 * text.charCodeAt(last)
+    return sum & 0xffff
   }
 }
 
@@ -191,6 +201,7 @@ interface Search {
   readonly base64: PartSet
   /** The number of bytes of the shortest text that is searched for. */
   shortest: number
+  runs: Runs
 }
 
 /**
@@ -266,6 +277,7 @@ export class KnownSecrets implements Redactor {
         parts: new PartSet(shortestPart),
         base64: new PartSet(shortestRun),
         shortest: shortestPart,
+        runs: runsOf(shortestPart),
       }
       for (const secret of this.#fixed()) this.#lookFor(secret, this.#search, true)
     }
@@ -282,7 +294,10 @@ export class KnownSecrets implements Redactor {
     const isWord = stays || bytes.length < shortestPart
     if (isWord && by > 0) search.words.push(word)
     else if (isWord) search.words.splice(search.words.indexOf(word), 1)
-    search.shortest = Math.min(search.shortest, bytes.length)
+    if (bytes.length < search.shortest) {
+      search.shortest = bytes.length
+      search.runs = runsOf(bytes.length)
+    }
     search.parts.change(word, by)
     if (!stays) return
     for (const before of ['', '\0', '\0\0']) search.base64.change(folded(base64Inside(before, bytes)), by)
@@ -305,7 +320,7 @@ export class KnownSecrets implements Redactor {
     // A secret with an escape in it is seen as it is alone, and must not stand for one that is not seen.
     if (seen > 0 && unescapedForms(this.#cut(bytes, search, '\n')).some(hides)) return true
     return [bytes, ...forms].some((form) => {
-      for (const run of runsIn(form, search.shortest))
+      for (const run of decodedRuns(form, search.runs))
         if ([run, ...unescapedForms(run)].some(hides)) return true
       return false
     })
@@ -348,11 +363,9 @@ export class KnownSecrets implements Redactor {
       if (!this.#isWord(text.slice(start, end))) mark(start, end)
       start = -1
     }
-    for (const { index, 0: run } of bytes.matchAll(/[\w+/-]{10,}/g)) {
-      const digits = folded(plainBase64(run))
-      for (let at = 0; at + shortestRun <= digits.length; at += 1)
-        if (base64.isAt(digits, at)) mark(index + at, index + at + shortestRun)
-    }
+    const digits = text.replaceAll('-', ' ').replaceAll('_', '/')
+    for (let at = 0; at + shortestRun <= digits.length; at += 1)
+      if (base64.isAt(digits, at)) mark(at, at + shortestRun)
     return isMarked
   }
 }
