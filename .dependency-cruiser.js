@@ -11,7 +11,7 @@ const entries = inside('journal', 'redis', 'explain')
 const outermost = [inside('mock', 'contract', 'cli'), '^generated/cli/']
 
 /** The middleware of an interface, and the parts that it is made of. */
-const small = '(?:middleware|signing|checksum|places)[.]ts$'
+const small = '(?:middleware|signing|checksum|places|login-refusal)[.]ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -30,7 +30,8 @@ import { isText } from '../model/shape.js'
 import { isObject, type JsonObject, plainText } from '../model/json.js'
 import { tokenEnd } from './token-end.js'
 import { readLogin } from './read-login.js'
-import { credentialsFirst, deniesPassword, saidIn } from './words.js'
+import { credentialsFirst, deniesPassword } from './login-refusal.js'
+import { saidIn } from './words.js'
 
 /* Which readings of the ambiguities of the market data documentation an answer shows. */
 

@@ -19,7 +19,8 @@ import {
 import { orNothing, parseExactJson } from '../model/json.js'
 import { aFunction, anything, checkOptionShape, filledText, type ShapeOf } from '../model/shape.js'
 import { operationIdOf } from '../request/targets.js'
-import { isLoginRefused, isToken, plainToken, tokenPlaceOf, tokenPlacesIn, tokenPrefixes } from './places.js'
+import { isLoginRefused } from './login-refusal.js'
+import { isToken, plainToken, tokenPlaceOf, tokenPlacesIn, tokenPrefixes } from './places.js'
 
 /** The ambiguities in the login and in the token of a request. */
 export type LoginAssume = Pick<MarketDataAssume, 'authorizationPrefix' | 'loginToken'>

@@ -74,14 +74,6 @@ export function isLikelyToken(plain: string | undefined): plain is string {
   return plain !== undefined && plain.length >= shortestPlainToken
 }
 
-/**
- * Reports whether a login with this status would be refused again: trying on could lock the account. RFC 6749, 5.2 has 400 for
- * a password that is wrong; 422 says the same of what was sent.
- */
-export function isLoginRefused(status: number): boolean {
-  return [400, 401, 422].includes(status)
-}
-
 /** The readings of `loginToken` that would find a token in an answer. */
 export function tokenPlacesIn(json: unknown, plain: string | undefined): readonly string[] {
   return Object.keys(choices.loginToken.readings).filter((reading) => {

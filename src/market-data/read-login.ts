@@ -1,7 +1,7 @@
 /** Reads the answer to a login, whose form the documentation does not show: the token, and until when it counts. */
 import type { components, LoginResult } from '../../generated/types/market-data.js'
 import type { Suspect, OperationDescription, Answer, Outcome } from '../model/api-adapter.js'
-import { credentialsFirst } from './words.js'
+import { credentialsFirst } from './login-refusal.js'
 import { formatOf, parsedOrNothing } from '../model/media-type.js'
 import { saidTwice, unreadable, notTheFormat } from '../response/body.js'
 import {

@@ -22,9 +22,8 @@ import {
 import type { KnownSecrets } from '../redaction/redact-texts.js'
 import { isObject } from '../model/json.js'
 import { waitFor, within, type Sleep } from '../model/time.js'
-import { isLoginRefused } from './places.js'
+import { credentialsFirst, isRefusedLogin } from './login-refusal.js'
 import { TokenTrust } from './token-end.js'
-import { credentialsFirst, deniesPassword } from './words.js'
 
 /* A bearer token and its times. */
 
@@ -52,10 +51,6 @@ function tokenFor({ text, lifetimeMs, issuedAt }: SharedToken, now: number, rema
   return { text, issuedAt, expiresAt, renewAt: expiresAt - Math.min(longestMarginMs, lifetimeMs / 5) }
 }
 
-function isRefusedLogin(error: unknown): error is ApiError {
-  return error instanceof AuthenticationError || (error instanceof ApiError && isLoginRefused(error.status))
-}
-
 /** Milliseconds between two looks of those who wait for the login of another process. */
 const pollMs = 100
 /** A store of the user's own may never answer. */
@@ -68,13 +63,16 @@ const endedToken: Hint = {
 }
 
 /** The refusal that another process has met. */
-function refusedBefore({ status, code, serviceMessage }: SharedRefusal, remainingMs: number): ApiError {
+function refusedBefore(
+  { status, code, serviceMessage, deniesCredentials }: SharedRefusal,
+  remainingMs: number,
+): ApiError {
   const words = serviceMessage === undefined ? '' : ` The service said: ${quoted(serviceMessage, 300)}.`
   const message =
     `login was not sent: the service has refused it for another client of the fleet (${status}).${words} ` +
     `No client tries again for ${Math.ceil(remainingMs / 1_000)} s, and this one not before login() is ` +
     'called or another client has logged in.'
-  const Refused = status === 401 || deniesPassword(status, serviceMessage) ? AuthenticationError : ApiError
+  const Refused = status === 401 || deniesCredentials ? AuthenticationError : ApiError
   return new Refused(message, {
     operationId: 'login',
     status,
@@ -312,7 +310,8 @@ export class TokenLogin {
     } catch (error) {
       if (isRefusedLogin(error)) {
         const { status, code, serviceMessage } = error
-        const refusal = { status, code, serviceMessage, credentials: await this.#mark() }
+        const deniesCredentials = error instanceof AuthenticationError
+        const refusal = { status, code, serviceMessage, deniesCredentials, credentials: await this.#mark() }
         await this.#told((store, login) => store.refuse(login, lock, refusal))
       } else {
         await this.#told((store, login) => store.release(login, lock))

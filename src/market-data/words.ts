@@ -1,5 +1,4 @@
 /** The words of the service in an answer that holds no list, in whatever form it has them. */
-import type { Hint } from '../model/errors.js'
 import { orNothing } from '../model/json.js'
 import { mediaTypeOf, parsedOrNothing } from '../model/media-type.js'
 import { readCharacters, sampleItems } from './xml/markup.js'
@@ -30,23 +29,4 @@ export function saidIn(text: string): unknown {
     return words ? [[name, words] as const] : []
   })
   return found.length === 1 ? found[0]?.[1] : Object.fromEntries(found.reverse())
-}
-
-export const credentialsFirst: Hint = { message: 'Check the username and password first.' }
-
-/** The beginning of a message, which says what it is about. */
-const longestBeginning = 1_000
-
-/** Reports whether a refusal is about wrong credentials: those that are missing are another fault, and so are too many calls. */
-export function deniesPassword(status: number, words = ''): boolean {
-  const said = words.slice(0, longestBeginning)
-  if (
-    status < 400 ||
-    status >= 500 ||
-    status === 429 ||
-    /required|missing|not known|no credential/i.test(said)
-  )
-    return false
-  const isAboutThem = /user ?name|password|credential/i.test(said)
-  return /invalid_grant/i.test(said) || (isAboutThem && /incorrect|invalid|wrong|bad|match/i.test(said))
 }

@@ -34,6 +34,8 @@ export interface SharedRefusal {
   readonly status: number
   readonly code?: string | number | undefined
   readonly serviceMessage?: string | undefined
+  /** Whether the service has denied the credentials, so that the error is an AuthenticationError. It always is after a 401. */
+  readonly deniesCredentials?: boolean | undefined
   /** Distinguishes the refused credentials from others without revealing them. */
   readonly credentials: string
 }

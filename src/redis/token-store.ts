@@ -128,11 +128,12 @@ function grantOf(
 
 function refusalIn(text: string): SharedRefusal {
   const found = parsedOrNothing(text)
-  const { status, code, serviceMessage, credentials } = isObject(found) ? found : {}
+  const { status, code, serviceMessage, deniesCredentials, credentials } = isObject(found) ? found : {}
   if (typeof status !== 'number' || typeof credentials !== 'string') throw damaged()
   return {
     status,
     credentials,
+    deniesCredentials: deniesCredentials === true,
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
     ...(typeof serviceMessage === 'string' && { serviceMessage }),
   }

@@ -137,7 +137,10 @@ describe.each(libraryNames)('The token store by %s', (library) => {
       if (first.kind !== 'lock') return
       expect(await store.acquire(login, { owner: 'b', mayLogIn: true })).toEqual({ kind: 'wait' })
       expect(await store.extend(login, first.lock)).toBe(true)
-      const refusal = { status: 401, code: 'E', serviceMessage: 'no', credentials: 'mark' }
+      const refusal = {
+        ...{ status: 400, code: 'E', serviceMessage: 'no' },
+        ...{ deniesCredentials: true, credentials: 'mark' },
+      }
       expect(await store.refuse(login, first.lock, refusal)).toBe(true)
       const refused = await store.acquire(login, { owner: 'b', mayLogIn: true })
       expect(refused).toMatchObject({ kind: 'refused', refusal })

@@ -13,7 +13,9 @@ import { credentials, dataRequests, loginPath, logins, marketClient } from './se
 afterEach(() => void vi.useRealTimers())
 
 /** A service whose tokens have numbers, live as long as told and can be taken back; its login answers as told. */
-function tokenService(login: { refuses?: boolean; status?: number; expiresIn?: unknown } = {}) {
+function tokenService(
+  login: { refuses?: boolean; status?: number; words?: object; expiresIn?: unknown } = {},
+) {
   let issued = 0
   const valid = new Set<string>()
   const held: (() => void)[] = []
@@ -22,7 +24,8 @@ function tokenService(login: { refuses?: boolean; status?: number; expiresIn?: u
     if (!url.endsWith(loginPath))
       return valid.has(headers.get('authorization') ?? '') ? json([]) : json({}, { status: 401 })
     if (state.isHeld) await new Promise<void>((resolve) => void held.push(resolve))
-    if (login.refuses) return json({ Message: 'Wrong password' }, { status: login.status ?? 401 })
+    const { words = { Message: 'Wrong password' }, status = 401 } = login
+    if (login.refuses) return json(words, { status })
     const token = `token-number-${(issued += 1)}`
     valid.add(`Bearer ${token}`)
     return json({
@@ -84,6 +87,14 @@ describe('a fleet with one token store', () => {
     const fleet = fleetOf(3, { fetch, tokenStore: memoryTokenStore() })
     for (const client of [...fleet, ...fleet])
       expect(await rejection(client.listFutOpt(list))).toMatchObject({ status })
+    expect(logins(fetch)).toHaveLength(1)
+  })
+
+  it('tells every client whether the credentials were denied, however the service says it', async () => {
+    const words = { error_description: 'Bad login', error: 'invalid_grant' }
+    const { fetch } = tokenService({ refuses: true, status: 400, words })
+    for (const client of fleetOf(2, { fetch, tokenStore: memoryTokenStore() }))
+      expect(await rejection(client.listFutOpt(list))).toBeInstanceOf(AuthenticationError)
     expect(logins(fetch)).toHaveLength(1)
   })
 

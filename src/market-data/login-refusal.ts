@@ -1,0 +1,34 @@
+/** Whether a login was refused for good, and whether for its credentials. */
+import { ApiError, AuthenticationError, type Hint } from '../model/errors.js'
+
+export const credentialsFirst: Hint = { message: 'Check the username and password first.' }
+
+/**
+ * Reports whether a login with this status would be refused again: trying on could lock the account. RFC 6749, 5.2 has 400 for
+ * a password that is wrong; 422 says the same of what was sent.
+ */
+export function isLoginRefused(status: number): boolean {
+  return [400, 401, 422].includes(status)
+}
+
+/** The same of the error of a login. */
+export function isRefusedLogin(error: unknown): error is ApiError {
+  return error instanceof AuthenticationError || (error instanceof ApiError && isLoginRefused(error.status))
+}
+
+/** The beginning of a message, which says what it is about. */
+const longestBeginning = 1_000
+
+/** Reports whether a refusal is about wrong credentials: those that are missing are another fault, and so are too many calls. */
+export function deniesPassword(status: number, words: string): boolean {
+  const said = words.slice(0, longestBeginning)
+  if (
+    status < 400 ||
+    status >= 500 ||
+    status === 429 ||
+    /required|missing|not known|no credential/i.test(said)
+  )
+    return false
+  const isAboutThem = /user ?name|password|credential/i.test(said)
+  return /invalid_grant/i.test(said) || (isAboutThem && /incorrect|invalid|wrong|bad|match/i.test(said))
+}
