@@ -21,13 +21,18 @@ interface RefusalFields {
   readonly message?: string | undefined
 }
 
+/** Reports whether a status is no refusal: the request may have been carried out. */
+export function leavesOpen(status: number): boolean {
+  return status >= 500 || status === 408
+}
+
 /** The effect of a refusal on a request of an operation. */
 export function effectOf(
   refusals: RefusalTable | undefined,
   operationId: string,
   { status, code, message = '' }: RefusalFields,
 ): Effect {
-  if (refusals === undefined || status >= 500 || status === 408) return 'unknown'
+  if (refusals === undefined || leavesOpen(status)) return 'unknown'
   const known = refusals.codes.get(String(code))
   if (known === undefined || known.operations?.includes(operationId) === false)
     return refusals.statuses.get(status) ?? 'unknown'

@@ -1,5 +1,6 @@
 /** The mistakes of callers that show only in a sequence of calls. */
 import { createHash } from 'node:crypto'
+import { leavesOpen } from '../ambiguity/refusal-effects.js'
 import { retryAfter } from '../model/time.js'
 import { at, type JsonObject } from '../model/json.js'
 import { headersOf } from './bodies.js'
@@ -21,8 +22,6 @@ const mostRemembered = 10_000
 const ofOneRequest = /^(?:timestamp|signature|recvWindow|requestTimestamp|checksumhash|token)$/i
 /** A signature shows nothing of the secret that it was made with. */
 const noSecret = /signature|checksum/i
-/** The answers that leave open whether a call was carried out. */
-const leavesOpen: ReadonlySet<number> = new Set([408, 500, 502, 503, 504])
 
 const messages = {
   clock: 'was recorded with a clock that went back: its times cannot be trusted.',
@@ -137,14 +136,14 @@ export class Conduct {
     const { call, response } = seen
     const { operation, parameters, body, api, url } = call
     // Who has looked up the outcome of a call may send it again.
-    if (response !== undefined && response.status < 500)
+    if (response !== undefined && !leavesOpen(response.status))
       for (const [key, lookUp] of this.#lost)
         if (lookUp === `${api} ${operation.operationId}`) this.#lost.delete(key)
     if (operation.safeToRetry) return
     const sorted = Object.fromEntries(Object.entries(parameters).sort())
     const key = digestOf([operation.operationId, url.host, settled(sorted), body && settled(body)])
     if (this.#lost.has(key)) this.#add(seen, 'repeatedWrite', messages.repeatedWrite)
-    if (response === undefined || leavesOpen.has(response.status))
+    if (response === undefined || leavesOpen(response.status))
       remember(this.#lost, key, `${api} ${operation.reconcile?.operation ?? ''}`)
     else this.#lost.delete(key)
   }

@@ -7,7 +7,10 @@ describe('a write', () => {
   const repeated = ['conduct.repeatedWrite request']
   it.each<readonly [string, readonly Sent[], readonly string[]]>([
     ['that is repeated after a lost answer', [{ ...write, status: undefined }, write], repeated],
-    ['that is repeated after an answer that leaves it open', [{ ...write, status: 503 }, write], repeated],
+    ...[408, 500, 503, 524].map(
+      (status) =>
+        [`that is repeated after the status ${status}`, [{ ...write, status }, write], repeated] as const,
+    ),
     [
       'that is repeated twice',
       [{ ...write, status: undefined }, { ...write, status: undefined }, write],
