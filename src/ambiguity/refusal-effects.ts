@@ -26,6 +26,11 @@ export function leavesOpen(status: number): boolean {
   return status >= 500 || status === 408
 }
 
+/** Reports whether a status means a limit or a ban. */
+function isLimit(status: number): boolean {
+  return status === 429 || status === 418
+}
+
 /** The effect of a refusal on a request of an operation. */
 export function effectOf(
   refusals: RefusalTable | undefined,
@@ -36,7 +41,9 @@ export function effectOf(
   const known = refusals.codes.get(String(code))
   if (known === undefined || known.operations?.includes(operationId) === false)
     return refusals.statuses.get(status) ?? 'unknown'
-  return (known.byMessage ? refusals.messages.get(message.trim()) : undefined) ?? known.effect
+  const effect = (known.byMessage ? refusals.messages.get(message.trim()) : undefined) ?? known.effect
+  // The service may never have read what a limit has refused.
+  return isLimit(status) && effect === 'fixed' ? 'state' : effect
 }
 
 /** Reports whether what has refused a request would refuse one of another operation as well, sent at once after it. */
@@ -45,7 +52,7 @@ export function refusesAlso(
   operationId: string,
   { status, code }: RefusalFields,
 ): boolean {
-  if (status === 429 || status === 418) return true
+  if (isLimit(status)) return true
   const known = refusals?.codes.get(String(code))
   return known !== undefined && known.operations?.includes(operationId) !== false
 }

@@ -20,5 +20,7 @@ export function effectOf(
   if (known === undefined) return statuses.get(status) ?? 'unknown'
   const isItsOwn = known.operations === undefined || known.operations.includes(operationId)
   if (!isItsOwn) return statuses.get(status) ?? 'unknown'
-  return known.byMessage ? (messages.get(message) ?? known.effect) : known.effect
+  const effect = known.byMessage ? (messages.get(message) ?? known.effect) : known.effect
+  // A limit refuses what nobody has read.
+  return effect === 'fixed' && [418, 429].includes(status) ? 'state' : effect
 }

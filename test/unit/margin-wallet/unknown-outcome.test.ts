@@ -109,9 +109,12 @@ describe.each(unsafeCalls)('$operationId', (expected) => {
   })
 
   it.each([429, 418])('%i says that it was not carried out, whatever the body says', async (status) => {
-    for (const reply of [json({}, status), answer('<html>Slow down</html>', status), answer('', status)]) {
+    const fixed = json({ code: -1102, msg: 'A mandatory parameter was not sent.' }, status)
+    const page = answer('<html>Slow down</html>', status)
+    for (const reply of [json({}, status), fixed, page, answer('', status)]) {
       const { client, sent } = service(reply)
-      await rejectionOf(RateLimitError, () => call(client))
+      // It is refused for as long as the limit lasts.
+      expect(await rejectionOf(RateLimitError, () => call(client))).toMatchObject({ settled: false })
       expect(sent).toHaveLength(1)
     }
   })
