@@ -22,6 +22,14 @@ export function endByClient(
   return takenUntil + executionLagMs
 }
 
+/** The moment of the service's clock after which it takes no copy of a request that is signed with its time. */
+export function endByService(
+  { timestamp, recvWindow }: NonNullable<CallReference['signed']>,
+  executionLagMs: number,
+): number {
+  return timestamp + recvWindow + executionLagMs
+}
+
 /**
  * Milliseconds between two looks that confirm each other, and between the call and a look that shows the present state: an
  * answer may come from a copy of the data that lags by up to three seconds.
@@ -116,7 +124,7 @@ export function isLate(call: CallTimes, { sentAt, asked, answered, serviceTime }
   return (
     serviceTime !== undefined &&
     tookMs !== undefined &&
-    serviceTime - tookMs > signed.timestamp + signed.recvWindow + executionLagMs
+    serviceTime - tookMs > endByService(signed, executionLagMs)
   )
 }
 

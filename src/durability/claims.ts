@@ -23,7 +23,7 @@ export interface JournaledCall {
 
 const intentClaim = 'intent '
 
-/** The claims of an open call: its intent and its identifiers. A call that ends exposure has none: it is never held back. */
+/** The claims of an open call: its intent and its identifiers. One that is urgent has none, so that no other call holds it back. */
 export function claimsOf({ operation, reference }: JournaledCall): string[] {
   if (operation.urgent === true) return []
   const call = `call ${digestOf(operationNames(operation, reference.identifiers))}`

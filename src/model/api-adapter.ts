@@ -87,7 +87,7 @@ export interface OperationDescription {
   readonly reconcile?: Reconcile
   /** A ban holds it back for two minutes at most. */
   readonly endsExposure?: true
-  /** Never held back for the sake of an allowance: it ends exposure. */
+  /** It goes before all others that wait for the rate limit or for a slot, and no intent holds it back. */
   readonly urgent?: true
   /** A precondition outside the description. */
   readonly requires?: string

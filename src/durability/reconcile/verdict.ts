@@ -12,6 +12,7 @@ import {
   type NonOccurrenceWindow,
   isAbsenceProved,
   isLate,
+  endByService,
   proofByClient,
 } from '../absence.js'
 
@@ -128,7 +129,7 @@ function nonOccurrenceWindow(
   // No answer has shown the service's clock: it was taken to be that of the signature.
   const assumed = now + signed.timestamp - (sentAt ?? signed.timestamp)
   const known = reached.length === 0 ? assumed : Math.max(...reached)
-  const service = signed.timestamp + signed.recvWindow + executionLagMs
+  const service = endByService(signed, executionLagMs)
   // The time has to be over by all clocks.
   return { from: Math.max(service, known + (byClient?.from ?? now) - now), now: known, clock: 'service' }
 }
