@@ -6,6 +6,7 @@ import { apis, type ApiName } from '../../generated/apis.js'
 import { choiceTables, operationTables } from '../../generated/tables/index.js'
 import { assumeParser } from '../ambiguity/assume.js'
 import { createContract, readExchanges } from '../contract/index.js'
+import { isNeeded } from '../contract/findings.js'
 import { ofRule } from '../contract/rules.js'
 import { websocket } from '../contract/read-exchanges.js'
 import type {
@@ -276,8 +277,7 @@ class Tally {
     this.#addReadings(checked, source)
     if (verdict !== 'notChecked') this.#looked.add(operationId).add(null)
     if (operationId === null) return
-    // Where no key is given, nobody asks for the signature.
-    const isWhole = checked.unchecked.every(({ part }) => part === 'signature')
+    const isWhole = !checked.unchecked.some(isNeeded)
     const passes = verdict === 'pass' || (verdict === 'fail' && isWhole && errors.length === 0)
     for (const key of [operationId, `${operationId}:${response?.status}`])
       this.#passed.set(key, passes || this.#passed.get(key) === true)

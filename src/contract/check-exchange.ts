@@ -59,9 +59,9 @@ export function createChecker(
         return { findings, call: examine(form, options, { readers, router }, findings) }
       }
       let { findings, call } = asForm(exchange)
-      if (findings.hasErrors && exchange.request?.isRebuilt === true) {
+      if (findings.verdict === 'fail' && exchange.request?.isRebuilt === true) {
         const decoded = asForm({ ...exchange, request: decodedAgain(exchange.request) })
-        if (!decoded.findings.hasErrors) ({ findings, call } = decoded)
+        if (decoded.findings.verdict !== 'fail') ({ findings, call } = decoded)
       }
       const examined = { checked: checkedOf(findings), call, seen: findings.seen }
       coverage.add(examined)
@@ -179,8 +179,7 @@ function decodedAgain({ url, body, ...others }: RecordedRequest): RecordedReques
   return { ...others, url: again(url), body: typeof body === 'string' ? again(body) : body }
 }
 
-function checkedOf({ found: findings, unchecked, readings, isWhole, checked, hasErrors }: Findings): Checked {
-  const verdict = hasErrors ? 'fail' : isWhole ? 'pass' : 'notChecked'
+function checkedOf({ found: findings, unchecked, readings, verdict, checked }: Findings): Checked {
   const operationId = checked?.described.operation.operationId ?? null
   return { operationId, verdict, findings, unchecked, readings }
 }

@@ -173,8 +173,7 @@ export function checkSignature(
   const isMargin = described.signedBy.length > 0
   if (!isMargin && !(described.api === 'payments' && isSigned(described.operation))) return
   const key = isMargin ? (keys.verifier ?? keys.apiSecret) : keys.merchantKey
-  // An exchange passes without it: what a recording lacks is no fault of the traffic.
-  const leave = (why: string): undefined => findings.leave('signature', why, false)
+  const leave = (why: string): undefined => findings.leave('signature', why)
   if (key === undefined) return leave(`no key of ${described.api} is given`)
   if (body === undefined || (isMargin && isRebuilt))
     return leave('the recording does not have the signed text as it was sent')

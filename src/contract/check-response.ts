@@ -7,7 +7,7 @@ import { headersOf, jsonBody, textOf } from './bodies.js'
 import type { ReadRequest } from './check-request.js'
 import type { DescribedResponse, CheckedOperation } from './description.js'
 import type { Findings } from './findings.js'
-import type { Doubt } from './rules.js'
+import { doubtOf, type Doubt } from './rules.js'
 import { isSecretName } from '../redaction/secret-names.js'
 import { hasRedacted, type SchemaWalk } from './schema-walk.js'
 import { noteAccepted } from './shown-readings.js'
@@ -60,17 +60,12 @@ export function checkResponse(
   return mediaType
 }
 
-/** The doubt about a failure: it may be of a proxy between client and service. */
-function ofFailure(status: number): Doubt | undefined {
-  return status >= 500 ? 'notDescribed' : undefined
-}
-
 function checkStatus(status: number, documented: ReadonlyMap<number, unknown>, findings: Findings): void {
   const known = [...documented.keys()].join(', ')
   if (status >= 300 && status < 400)
     return findings.leave('response', 'it is a redirect, or an answer from a cache')
   const message = `The status ${status} is not one of ${known}.`
-  findings.add('response.status', 'response.status', message, undefined, ofFailure(status))
+  findings.add('response.status', 'response.status', message, undefined, doubtOf(status))
   if (status >= 500) findings.leave('response', `the description has nothing of the status ${status}`)
 }
 
@@ -115,7 +110,7 @@ function checkMediaType(context: ResponseContext, types: readonly string[], isAc
   const label = mediaTypeOf(answer.headers.get('content-type'))
   // Another label of the same format is a slip; that of another format is not.
   const isOther = label !== answer.mediaType
-  const add = (message: string, doubt: Doubt | undefined = ofFailure(answer.status)): void =>
+  const add = (message: string, doubt: Doubt | undefined = doubtOf(answer.status)): void =>
     findings.add('response.mediaType', 'response.headers.content-type', message, documented.pointer, doubt)
   if (wanted !== null && types.includes(wanted) && isSuccess(answer.status) && mediaType !== wanted)
     add(`The response is ${mediaType}, but the request accepts only ${wanted}.`)

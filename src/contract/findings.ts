@@ -20,12 +20,15 @@ import type {
   Verdict,
 } from './types.js'
 
+/** Reports whether an exchange cannot pass without it. What a recording lacks of a signature is no fault of the traffic. */
+export function isNeeded({ part }: Unchecked): boolean {
+  return part !== 'signature'
+}
+
 export class Findings {
   readonly found: Finding[] = []
   readonly unchecked: Unchecked[] = []
   readonly readings: ShownReading[] = []
-  /** Whether all was checked that an exchange needs to pass. */
-  isWhole = true
   /** The documented fields of the response body that came. */
   seen: Examined['seen'] = new Map()
   /** Of whose operation the exchange is, once that is known. */
@@ -39,8 +42,9 @@ export class Findings {
     this.quoted = quoted
   }
 
-  get hasErrors(): boolean {
-    return this.found.some(({ severity }) => severity === 'error')
+  get verdict(): Verdict {
+    if (this.found.some(({ severity }) => severity === 'error')) return 'fail'
+    return this.unchecked.some(isNeeded) ? 'notChecked' : 'pass'
   }
 
   /** @param pointer to what the description says of it. Default: to its operation */
@@ -49,9 +53,7 @@ export class Findings {
     this.found.push({ ...ofRule(rule, doubt, this.#isStrict), ...shown })
   }
 
-  /** @param isNeeded whether the exchange cannot pass without it */
-  leave(part: Unchecked['part'], why: string, isNeeded = true): undefined {
-    if (isNeeded) this.isWhole = false
+  leave(part: Unchecked['part'], why: string): undefined {
     // Why a signature was not checked quotes nothing.
     this.unchecked.push({ part, why: part === 'signature' ? why : this.quoted(why) })
   }

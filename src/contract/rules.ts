@@ -11,6 +11,13 @@ export type Doubt =
   | 'assumed'
   /** It is another name of the same format. */
   | 'sameFormat'
+  /** It may be of a proxy between client and service: an error only where a check is strict. */
+  | 'ofProxy'
+
+/** The doubt about an answer that no description has: a failure may be of a proxy. */
+export function doubtOf(status: number): Doubt | undefined {
+  return status >= 500 ? 'ofProxy' : undefined
+}
 
 const accept = 'If it is to stay so, list the finding in the baseline with the reason.'
 const change = `Change the client. ${accept}`
@@ -74,7 +81,7 @@ export function ofRule(
 
 function severityOf(rule: string, doubt: Doubt | undefined, isStrict: boolean): Severity {
   if (doubt === undefined) return harmless[rule] ?? 'error'
-  if (doubt !== 'notDescribed') return 'warning'
+  if (doubt !== 'notDescribed' && doubt !== 'ofProxy') return 'warning'
   // A service may add what it answers; what it is sent, it may refuse.
   return isStrict ? 'error' : rule.startsWith('request.') ? 'warning' : 'note'
 }
