@@ -1,6 +1,7 @@
 /** Hides texts by AES-256-GCM, so that only their key opens them, and nobody changes one unnoticed. */
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import { types } from 'node:util'
+import { orNothing } from '../model/json.js'
 import type { Rule } from '../model/shape.js'
 import { JournalError } from '../model/errors.js'
 import type { Journal } from '../model/journal.js'
@@ -80,6 +81,23 @@ export function sealerOf(given: SealingKey): EntryEncryption {
       }
     },
   })
+}
+
+const checkText = 'the key of this journal'
+
+/** A sealed text by which a journal knows its key again. */
+export function keyCheckOf(sealer: EntryEncryption): string {
+  return sealer.seal(checkText)
+}
+
+/** The fault of a key that is not that of a journal, with the sealed text that the journal has, if any. */
+export function keyFaultIn(
+  sealer: EntryEncryption | undefined,
+  check: string | undefined,
+): string | undefined {
+  if (check === undefined) return undefined
+  if (sealer === undefined) return 'is sealed: open it with its `key`'
+  return orNothing(() => sealer.unseal(check)) === checkText ? undefined : 'is sealed with another `key`'
 }
 
 function notOurs(): JournalError {

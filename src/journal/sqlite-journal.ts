@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, statSync } from 'node:fs'
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import { keyCheckOf, keyFaultIn, type EntryEncryption } from '../durability/encryption.js'
 import { checkedEntry, frozenJson } from '../durability/journal-entry.js'
 import type { Journal } from '../model/journal.js'
 import { JournalError, innermost } from '../model/errors.js'
@@ -63,6 +64,8 @@ interface Content {
   readonly account: string
   /** Differs each time the journal is opened. */
   readonly opening: string
+  /** A sealed text that shows the key of the journal, if it has one. */
+  readonly check: string | undefined
 }
 
 /** The rows of a query, as texts. Bytes are asked for by `hex`: each driver returns rows and bytes in a form of its own. */
@@ -136,13 +139,15 @@ function readContent(database: SqliteDatabase, account: string): Content {
   if (found['count'] !== rows.size)
     throw damaged(`it has ${rows.size} rows, not ${plainText(found['count'])}`)
   if (found['account'] !== account) throw new Refusal('It belongs to another account or another baseUrl')
-  return { ledger, rows, sums, lastSequence, head, account, opening: plainText(found['opening']) }
+  const opening = plainText(found['opening'])
+  const check = typeof found['check'] === 'string' ? found['check'] : undefined
+  return { ledger, rows, sums, lastSequence, head, account, opening, check }
 }
 
 /** Writes changes of entries, and the head that belongs to them. */
 function writeChanges(database: SqliteDatabase, content: Content, changes: readonly LedgerChange[]): void {
   const put = database.prepare('REPLACE INTO main.lacuna_journal VALUES (?, ?, ?)')
-  const { rows, sums, account, opening } = content
+  const { rows, sums, account, opening, check } = content
   for (const change of changes) {
     const entry = 'remove' in change ? undefined : 'begin' in change ? change.begin : change.write
     const id = 'remove' in change ? change.remove : (entry?.id ?? '')
@@ -161,7 +166,7 @@ function writeChanges(database: SqliteDatabase, content: Content, changes: reado
     combine(sums, sum)
     rows.set(id, { sequence, sum })
   }
-  const text = Buffer.from(JSON.stringify({ account, opening, count: rows.size }))
+  const text = Buffer.from(JSON.stringify({ account, opening, check, count: rows.size }))
   content.head = combine(sumOf(0, text), sums)
   put.run(0, text, content.head)
 }
@@ -260,6 +265,7 @@ function transact(database: SqliteDatabase, work: () => void): void {
 
 class SqliteStorage implements Storage {
   readonly #database: SqliteDatabase
+  readonly #sealer: EntryEncryption | undefined
   #path = ''
   /** `undefined` while it is closed. */
   #content: Content | undefined
@@ -268,8 +274,9 @@ class SqliteStorage implements Storage {
   /** The reason why nothing is written any more. */
   #barred: Refusal | undefined
 
-  constructor(database: SqliteDatabase) {
+  constructor(database: SqliteDatabase, sealer: EntryEncryption | undefined) {
     this.#database = database
+    this.#sealer = sealer
   }
 
   get name(): string {
@@ -278,6 +285,7 @@ class SqliteStorage implements Storage {
 
   async open(account: string): Promise<Ledger> {
     const database = this.#database
+    const sealer = this.#sealer
     try {
       if (taken.has(database)) throw new Refusal('Another journal has this database open: share it')
       this.#path = pathOf(database)
@@ -290,7 +298,10 @@ class SqliteStorage implements Storage {
       applySettings(database)
       transact(database, () => {
         const content = isNew(database) ? this.#create(account) : readContent(database, account)
-        writeChanges(database, { ...content, opening: randomBytes(8).toString('hex') }, [])
+        const fault = keyFaultIn(sealer, content.check)
+        if (fault !== undefined) throw new Refusal(`It ${fault}`)
+        const check = content.check ?? (sealer && keyCheckOf(sealer))
+        writeChanges(database, { ...content, opening: randomBytes(8).toString('hex'), check }, [])
       })
       this.#mark = markOf(this.#path)
       // A process that has lost its lock stops at the sight of that write. What it wrote at the same moment is read now.
@@ -308,7 +319,8 @@ class SqliteStorage implements Storage {
       `${table.replace('TABLE ', 'TABLE main.')}; PRAGMA main.application_id = ${application}; PRAGMA main.user_version = ${version}`,
     )
     const [sums, head] = [Buffer.alloc(sumBytes), Buffer.alloc(sumBytes)]
-    return { ledger: new Ledger(), rows: new Map(), sums, lastSequence: 0, head, account, opening: '' }
+    const empty = { ledger: new Ledger(), rows: new Map(), lastSequence: 0, opening: '', check: undefined }
+    return { ...empty, sums, head, account }
   }
 
   /** Those who ask at the same time have asked by then: a transaction takes as long for all of them as for one. */
@@ -400,5 +412,5 @@ export function sqliteJournal(database: SqliteDatabase, options: JournalOptions 
   const isDatabase = typeof database?.exec === 'function' && typeof database.prepare === 'function'
   const message = "must be an open database, such as new Database('calls.db') of better-sqlite3"
   const sealer = sealerIn(options, isDatabase ? [] : [{ field: 'database', message }])
-  return storedJournal(new SqliteStorage(database), sealer)
+  return storedJournal(new SqliteStorage(database, sealer), sealer)
 }

@@ -1,12 +1,11 @@
 /** A journal in Redis, which several live processes may share. */
 import { createHash, randomUUID } from 'node:crypto'
-import { sealerOf, type SealingKey } from '../durability/encryption.js'
+import { keyCheckOf, keyFaultIn, sealerOf, type SealingKey } from '../durability/encryption.js'
 import { frozenJson, isEntry, keptEntry } from '../durability/journal-entry.js'
 import type { Journal, JournalEntry } from '../model/journal.js'
 import { timeout } from '../model/options.js'
 import { checkOptionShape, among, type ShapeOf } from '../model/shape.js'
 import { JournalError, LacunaError, nameOrQuoted } from '../model/errors.js'
-import { orNothing } from '../model/json.js'
 import {
   RedisFailure,
   checkDurability,
@@ -68,7 +67,6 @@ const version = '1'
  */
 const earlyMs = 3
 /** The text that the key of a journal seals, so that another key is noticed. */
-const checkText = 'the key of this journal'
 const optionShape = {
   ...sharedOptions,
   'name?': keyName,
@@ -217,7 +215,7 @@ class RedisJournal implements Journal {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const { meta } = await this.#look()
       this.#checkOwn(meta, account)
-      const check = this.sealer && !meta.has('check') ? this.sealer.seal(checkText) : ''
+      const check = this.sealer && !meta.has('check') ? keyCheckOf(this.sealer) : ''
       const seen = meta.get('incarnation') ?? ''
       const expected = [format, version, account, randomUUID(), check]
       const { word, rest } = await this.#inTime(scripts.enter, [seen, ...this.#lease, ...expected])
@@ -328,11 +326,8 @@ class RedisJournal implements Journal {
       throw this.#error(
         'belongs to another account or another baseUrl: give each a journal with its own `name`',
       )
-    const check = meta.get('check')
-    if (check === undefined) return
-    const { sealer } = this
-    if (sealer === undefined) throw this.#error('is sealed: open it with its `key`')
-    if (orNothing(() => sealer.unseal(check)) !== checkText) throw this.#error('is sealed with another `key`')
+    const fault = keyFaultIn(this.sealer, meta.get('check'))
+    if (fault !== undefined) throw this.#error(fault)
   }
 
   /** Runs a script that does nothing if it comes too late. When the clock of the server has jumped, it is tried once more. */

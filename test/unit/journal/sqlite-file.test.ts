@@ -17,7 +17,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { sqliteJournal, type Journal } from 'lacuna/journal'
+import { sqliteJournal, type Journal, type JournalOptions } from 'lacuna/journal'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DuplicateCallError, JournalError, OutcomeUnknownError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
@@ -53,6 +53,29 @@ async function refusalAt(at = path): Promise<string> {
   onTestFinished(() => journal.close())
   return (await rejectionOf(JournalError, journal.open('account'))).message
 }
+
+describe('the key of a file', () => {
+  const key = Buffer.alloc(32, 1)
+  const openedWith = async (options?: JournalOptions): Promise<string | undefined> => {
+    const journal = journalAt(path, options)
+    const fault = await journal.open('account').catch((error: unknown) => String(error))
+    await journal.close()
+    return fault ?? undefined
+  }
+
+  it('is that with which it was begun', async () => {
+    expect(await openedWith({ key })).toBeUndefined()
+    expect(await openedWith({ key: Buffer.alloc(32, 2) })).toContain('It is sealed with another `key`.')
+    expect(await openedWith()).toContain('It is sealed: open it with its `key`.')
+    expect(await openedWith({ key })).toBeUndefined()
+  })
+
+  it('may be given later, and stays', async () => {
+    expect(await openedWith()).toBeUndefined()
+    expect(await openedWith({ key })).toBeUndefined()
+    expect(await openedWith()).toContain('It is sealed')
+  })
+})
 
 interface Started {
   readonly child: ChildProcess
