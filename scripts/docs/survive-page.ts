@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { faultKinds, type FaultKind } from '../../src/mock/faults.js'
 import { operationTables } from '../../generated/tables/index.js'
 import type { OperationDescription } from '../../src/model/api-adapter.js'
-import { defaultExecutionLagMs } from '../../src/model/options.js'
-import { confirmingMs } from '../../src/durability/reconcile/reconcile.js'
+import { defaultExecutionLagMs, defaultTimeoutMs } from '../../src/model/options.js'
+import { confirmingMs, longestDelayMs } from '../../src/durability/absence.js'
 import { escaped } from '../../src/model/json.js'
 import { root } from '../generate/apis.js'
 import { operationsOf } from '../generate/document.js'
@@ -43,8 +43,10 @@ ${table(
 )}
 ${heading(2, 'How long to ask', 'within')}
 <p>To prove that an order was not placed, the client waits until the service can no longer carry it out, and then reads twice. Counted
-from the signing, this takes ${proofWords()}, and the time that the answers take. Give <code>withinMs</code> at least that much; time
-that has already passed counts. If the time was too short, the verdict is <code>unknown</code>, and the last entry of
+from the signing, this takes ${proofWords()}, and the time that the answers take. A payment is not signed with its time: counted from the
+sending, it takes <code>timeoutMs</code> + <code>executionLagMs</code> + ${longestDelayMs + confirmingMs} ms at most,
+so ${defaultTimeoutMs + defaultExecutionLagMs + longestDelayMs + confirmingMs} ms by default. Give <code>withinMs</code> at least that much,
+as the advice in an error does; time that has already passed counts. If the time was too short, the verdict is <code>unknown</code>, and the last entry of
 <code>evidence</code> says from when on a proof is possible (<code>provable.from</code>) and how much longer it takes
 (<code>provable.withinMs</code>).</p>
 ${heading(2, 'What you should know', 'known')}

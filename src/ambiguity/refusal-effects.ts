@@ -21,7 +21,7 @@ interface RefusalFields {
   readonly message?: string | undefined
 }
 
-/** Reports whether a status is no refusal: the request may have been carried out. */
+/** Reports whether a status leaves open whether the request was carried out. */
 export function leavesOpen(status: number): boolean {
   return status >= 500 || status === 408
 }

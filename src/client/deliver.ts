@@ -51,7 +51,7 @@ import { shownHeaders, longestServiceMessage } from '../response/read-response.j
 import { orNothing, plainText } from '../model/json.js'
 import { UnusableResponseError } from '../transport/platform-fetch.js'
 import { waitAfter } from '../model/time.js'
-import { type SettlingRules, whenSettled } from '../durability/absence.js'
+import { enoughTime, type SettlingRules, whenSettled } from '../durability/absence.js'
 
 /** A call that ended without a result, as its error tells of it. */
 export interface FailedCall {
@@ -196,13 +196,14 @@ function describeConnection(cause: Error | undefined): string {
 
 /** The call to make, of those that this client can make as it is configured. */
 function nextStep(
-  { operationId, reconcile }: OperationDescription,
+  reference: CallReference,
   isRecorded: boolean,
-  { finds }: SettlingRules,
+  { finds, executionLagMs }: SettlingRules,
 ): string {
+  const { operationId } = reference
   if (!finds(operationId))
     return `Call resubmit(error.reference, input), which sends the same ${operationId} once more, or give the client lookUp, which finds out its outcome. Send it in no other way.`
-  const withinMs = reconcile?.operation === undefined ? '90_000' : '60_000'
+  const withinMs = enoughTime(reference, executionLagMs)
   const call = isRecorded ? 'recover(' : 'reconcile(error.reference, '
   return `Call ${call}{ withinMs: ${withinMs} }), which finds out its outcome. Do not simply send it again.`
 }
@@ -216,7 +217,7 @@ function unknownOutcome(
   const reference = referenceIn(outcome, failed)
   const partial = cause instanceof DecodeError ? cause.partial : undefined
   const why = cause?.message ?? `${operation.operationId} was given up by the caller.`
-  const next = nextStep(operation, outcome.progress.isRecorded, failed.rules)
+  const next = nextStep(reference, outcome.progress.isRecorded, failed.rules)
   return new OutcomeUnknownError(
     `${named(reference)} may or may not have been carried out: ${why} ${next} ${reference.reconcile}`,
     {

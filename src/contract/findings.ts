@@ -20,7 +20,7 @@ import type {
   Verdict,
 } from './types.js'
 
-/** Reports whether an exchange cannot pass without it. What a recording lacks of a signature is no fault of the traffic. */
+/** Reports whether an exchange cannot pass without it. A recorder may lack what a signature was made from. */
 export function isNeeded({ part }: Unchecked): boolean {
   return part !== 'signature'
 }

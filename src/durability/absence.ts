@@ -4,7 +4,7 @@ import { isoTime } from '../model/errors.js'
 import { elapsedMs } from '../model/time.js'
 
 /** The longest time for which something on the way keeps a copy of a request, even after its caller has given up. */
-const longestDelayMs = 5_000
+export const longestDelayMs = 5_000
 
 /**
  * The moment of the client's own clock after which a call can no longer be carried out: what is signed with its time is taken
@@ -39,6 +39,26 @@ export const apartMs = 4_000
 /** The header `Date` has whole seconds: a moment shows in it up to a second late. */
 export const dateStepMs = 1_000
 
+/** The longest pause between two looks while nothing is near to being certain. */
+export const longestWaitMs = 5_000
+
+/**
+ * Milliseconds by which `withinMs` has to exceed the moment from which something can be proved, without the time that answers
+ * take: a second of the `Date`, the longest pause, and the distance of two looks.
+ */
+export const confirmingMs = dateStepMs + longestWaitMs + apartMs
+
+/** The time that is left for the answers of those looks. */
+const answersMs = 5_000
+
+/** The `withinMs`, as code, in which looks that begin with the call can prove that it came to nothing: in half minutes, two at least. */
+export function enoughTime(reference: CallReference, executionLagMs: number): string {
+  const { sentAt = 0 } = reference
+  const end = endByClient(reference, executionLagMs) ?? sentAt
+  const halfMinutes = Math.ceil((end - sentAt + confirmingMs + answersMs) / 30_000)
+  return `${Math.max(2, halfMinutes) * 30}_000`
+}
+
 /** From when on, by the client's clock, two looks can prove that a call did not happen. */
 export function provableFrom(reference: CallReference, executionLagMs: number): number | undefined {
   const end = endByClient(reference, executionLagMs)
@@ -64,8 +84,9 @@ export function whenSettled(
     return hasJournal
       ? `${open} Only close(error.reference, verdict) ends it, after you have looked at the service.`
       : `${open} Look at the service before you send it again.`
+  const send = reference.intent === undefined ? '' : 'send() of the same intent or '
   const call = hasJournal
-    ? 'send() of the same intent or recover({ withinMs: 60_000 })'
+    ? `${send}recover({ withinMs: 60_000 })`
     : 'reconcile(error.reference, { withinMs: 60_000 })'
   return `${open} From ${isoTime(from)} on, ${call} can settle it.`
 }

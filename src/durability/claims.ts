@@ -2,7 +2,7 @@
 import type { OperationDescription, Text } from '../model/api-adapter.js'
 import type { CallReference, JournalEntry, CallVerdict } from '../model/journal.js'
 import { operationNames, ifKnown, lastSent, cameToNothing } from './reference.js'
-import { type SettlingRules, endByClient, whenSettled } from './absence.js'
+import { type SettlingRules, endByClient, enoughTime, whenSettled } from './absence.js'
 import { DuplicateCallError, nameOrQuoted, isoTime } from '../model/errors.js'
 import { generatedId } from '../model/call.js'
 import { createHash } from 'node:crypto'
@@ -62,7 +62,7 @@ export function alreadyThere(
   const inFlightUntil = isUnderWay ? endByClient(lastSent(holder), 0) : undefined
   const next = isRefused(holder)
     ? `which was refused, not settled. ${whenSettled(lastSent(holder), rules)}`
-    : nextStep(call, holder, verdict, inFlightUntil)
+    : nextStep(call, holder, verdict, { inFlightUntil, ...rules })
   return new DuplicateCallError(`${operationId} was not sent: ${common} ${whose}, ${next}`, {
     operationId,
     callId: id,
@@ -78,16 +78,17 @@ function nextStep(
   call: JournaledCall,
   holder: JournalEntry,
   verdict: CallVerdict,
-  inFlightUntil: number | undefined,
+  { inFlightUntil, executionLagMs }: { readonly inFlightUntil: number | undefined } & SettlingRules,
 ): string {
+  const recover = `recover({ withinMs: ${enoughTime(lastSent(holder), executionLagMs)} })`
   if (holdsIntentOf(call, holder) && !isSameCall(call, holder))
     return 'which was made with other input, or by a client with other options, such as recvWindow. If both calls have the same purpose, do not send this one. Otherwise give this one its own intent.'
   if (holder.isOver)
     return 'which was carried out and acknowledged, so the journal no longer has its result. Give a new call its own intent.'
   if (inFlightUntil !== undefined)
-    return `which is in flight: its answer is awaited, and its request may be on its way until ${isoTime(inFlightUntil)}. Wait for its answer, or call recover({ withinMs: 60_000 }) once that time is over.`
+    return `which is in flight: its answer is awaited, and its request may be on its way until ${isoTime(inFlightUntil)}. Wait for its answer, or call ${recover} once that time is over.`
   if (verdict === 'unknown')
-    return 'whose outcome is not known. Call recover({ withinMs: 60_000 }) to find out, or close(error.reference, verdict) if you know it.'
+    return `whose outcome is not known. Call ${recover} to find out, or close(error.reference, verdict) if you know it.`
   return cameToNothing(verdict)
     ? `which had no effect (${verdict}). Call acknowledge(error.reference) to free it again.`
     : `whose outcome is known (${verdict}), but the journal has no result in the form of ${call.operation.operationId}: recover returns what another operation showed, and only a journal with a key keeps personal results. Call acknowledge(error.reference) once you have noted it.`

@@ -241,7 +241,7 @@ export interface ClientSettings extends Readonly<ReturnType<typeof withDefaults>
   readonly baseUrl: string
 }
 
-const defaultTimeoutMs = 30_000
+export const defaultTimeoutMs = 30_000
 const defaultRetries = 2
 /** Longer than any delay that is known of such services: a wrong "it did not happen" costs more than a minute of waiting. */
 export const defaultExecutionLagMs = 30_000

@@ -39,19 +39,16 @@ import {
 import { redactEvidence } from '../../redaction/redact-errors.js'
 import { isObject } from '../../model/json.js'
 import { ConcurrencyLimit, Deadline, waitFor, within, type Sleep } from '../../model/time.js'
-import { apartMs, dateStepMs, type NonOccurrenceWindow, type SettlingRules } from '../absence.js'
+import {
+  apartMs,
+  confirmingMs,
+  longestWaitMs,
+  type NonOccurrenceWindow,
+  type SettlingRules,
+} from '../absence.js'
 import { isRefused } from '../claims.js'
 
 /* One call. */
-
-/** The longest pause between two reads while nothing is near to being certain. */
-export const longestWaitMs = 5_000
-
-/**
- * Milliseconds by which `withinMs` has to exceed the moment from which something can be proved, without the time that answers
- * take: a second of the `Date`, the longest pause, and the distance of two reads.
- */
-export const confirmingMs = dateStepMs + longestWaitMs + apartMs
 
 /** Options for reconciling a call. */
 export interface ReconcileOptions {

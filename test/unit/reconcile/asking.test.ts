@@ -7,6 +7,7 @@ import { type CallReference, OutcomeUnknownError, RequestError } from '../../../
 import type { MarginWalletClient, MarginWalletOptions } from '../../../src/margin-wallet/index.js'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { createPaymentsClient, type LookUp } from '../../../src/payments/index.js'
+import { enoughTime } from '../../../src/durability/absence.js'
 import { rejectionOf, thrownAs } from '../../support/caught.js'
 import { marginOf, SECRET } from '../../support/mock-world.js'
 import { OCO } from '../margin-wallet/service.js'
@@ -200,6 +201,18 @@ describe('a transaction whose answer was lost', () => {
     expect(early).toMatchObject({ verdict: 'unknown' })
     expect(early.evidence.at(-1)?.provable?.from).toBe(SENT + 65_000)
     expect(await settle(no, 90_000, 100, byHand)).toMatchObject({ verdict: 'did-not-happen' })
+  })
+
+  it.each([
+    [1_000, '60_000'],
+    [30_000, '90_000'],
+    [300_000, '360_000'],
+  ])('is certain in the time that advice names, after %i ms on its way', async (sendingMs, words) => {
+    const call = { ...reference, sendingMs }
+    expect(enoughTime(call, 30_000)).toBe(words)
+    const no: LookUp = () => ({ verdict: 'did-not-happen' })
+    const withinMs = Number(words.replace('_', ''))
+    expect(await settle(no, withinMs, 100, call)).toMatchObject({ verdict: 'did-not-happen' })
   })
 
   it.each<[string, LookUp]>([
