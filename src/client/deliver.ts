@@ -194,18 +194,23 @@ function describeConnection(cause: Error | undefined): string {
   return `the connection failed (${shown}).`
 }
 
-/** The call to make, of those that this client can make as it is configured. */
+/** The call to make, of those that this client can make as it is configured, and what the description says of it. */
 function nextStep(
+  outcome: Failure,
   reference: CallReference,
-  isRecorded: boolean,
   { finds, executionLagMs }: SettlingRules,
 ): string {
   const { operationId } = reference
+  const { isRecorded } = outcome.progress
+  if (!finds(operationId) && outcome.kind === 'refusal' && outcome.effect === 'echo') {
+    const close = isRecorded ? ' and call close(error.reference, verdict)' : ''
+    return `Give the client lookUp, which finds out its outcome, or look at the service${close}. The same request would be refused once more.`
+  }
   if (!finds(operationId))
-    return `Call resubmit(error.reference, input), which sends the same ${operationId} once more, or give the client lookUp, which finds out its outcome. Send it in no other way.`
+    return `Call resubmit(error.reference, input), which sends the same ${operationId} once more, or give the client lookUp, which finds out its outcome. Send it in no other way. ${reference.reconcile}`
   const withinMs = enoughTime(reference, executionLagMs)
   const call = isRecorded ? 'recover(' : 'reconcile(error.reference, '
-  return `Call ${call}{ withinMs: ${withinMs} }), which finds out its outcome. Do not simply send it again.`
+  return `Call ${call}{ withinMs: ${withinMs} }), which finds out its outcome. Do not simply send it again. ${reference.reconcile}`
 }
 
 function unknownOutcome(
@@ -217,14 +222,11 @@ function unknownOutcome(
   const reference = referenceIn(outcome, failed)
   const partial = cause instanceof DecodeError ? cause.partial : undefined
   const why = cause?.message ?? `${operation.operationId} was given up by the caller.`
-  const next = nextStep(reference, outcome.progress.isRecorded, failed.rules)
-  return new OutcomeUnknownError(
-    `${named(reference)} may or may not have been carried out: ${why} ${next} ${reference.reconcile}`,
-    {
-      ...detailsOf(outcome, failed),
-      ...{ reference, cause, partial, hints: cause?.hints, settlement: cause?.settlement },
-    },
-  )
+  const next = nextStep(outcome, reference, failed.rules)
+  return new OutcomeUnknownError(`${named(reference)} may or may not have been carried out: ${why} ${next}`, {
+    ...detailsOf(outcome, failed),
+    ...{ reference, cause, partial, hints: cause?.hints, settlement: cause?.settlement },
+  })
 }
 
 function named({ operationId, identifiers }: CallReference): string {

@@ -248,7 +248,7 @@ export function durableCalls<Methods, Results, Readings extends AnyReadings>(
   if (durability === undefined) throw new Error('The durable calls need a client with durability.')
   const journalOf = (): CallJournal => {
     if (durability.journal) return durability.journal
-    throw new RequestError(`There is nothing to ask: ${withoutJournal}.`)
+    throw new RequestError(`Nothing can be closed or recovered: ${withoutJournal}.`)
   }
   /** The errors of a journal, a sleep or a signer of the user's may have secrets in their words. */
   const shown = async <T>(given: CallArguments, work: () => Promise<T>): Promise<T> => {

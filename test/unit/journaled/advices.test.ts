@@ -149,6 +149,23 @@ describe('an unknown outcome', () => {
   )
 })
 
+describe('a payment that is refused for what an earlier one of its order says', () => {
+  const inconsistent = () => result('F', '2023', 'Repeat Request Inconsistent')
+
+  it.each([
+    ['with a journal', memoryJournal()],
+    ['without one', undefined],
+  ])('is ended by a look at the service, and no advice is to send it again, %s', async (_what, journal) => {
+    const world = new World(journal)
+    const payments = world.payments({}, inconsistent)
+    const error = await rejectionOf(OutcomeUnknownError, payments.initiateTransaction(payment))
+    expect(error.message).not.toMatch(/resubmit|repeat of the same/i)
+    const looking = world.payments({ lookUp: () => ({ verdict }) }, inconsistent)
+    expect(await looking.reconcile(error.reference, { withinMs: 90_000 })).toMatchObject({ verdict })
+    if (journal) await followed(world, payments, error, 'close')
+  })
+})
+
 describe('a refusal that is not settled', () => {
   it.each(['recover', 'send'] as const)(
     'is settled by %s, from the moment on that it names',
