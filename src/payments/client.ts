@@ -33,7 +33,8 @@ import { paymentsApi } from './adapter.js'
 import { verifyCallback, verifyRequest, type CallbackVerdict, type ExpectedCallback } from './callback.js'
 import { merchantKeyBytes, paymentsSignings, type ChecksumVerdict } from './checksum.js'
 import { checksum, type ReceivedForm } from './forms.js'
-import { checkAge, isSigned, type PaymentsReadings, type PaymentsRequestContext } from './requests.js'
+import { isSigned, type PaymentsReadings, type PaymentsRequestContext } from './requests.js'
+import { checkAge } from './transaction-token.js'
 
 /** The options of a payments client. Keys belong on a server: never ship them to a browser. */
 export interface PaymentsOptions extends CommonOptions {
