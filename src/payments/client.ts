@@ -19,7 +19,6 @@ import {
   type CommonOptions,
 } from '../model/options.js'
 import { aFunction, among, anything, faultsIn, filledText, type ShapeOf } from '../model/shape.js'
-import { choiceHint } from '../ambiguity/hints.js'
 import type { InputProblem } from '../model/errors.js'
 import { KnownSecrets } from '../redaction/redact-texts.js'
 import type { LookUp } from '../durability/reconcile/look-up.js'
@@ -194,8 +193,7 @@ function newClient(options: PaymentsOptions): PaymentsClient {
     account: [merchant.mid],
     durability: (...made) => new Durability(...made, { lookUp }),
     refuse: (operation, input) => {
-      const hint = () => choiceHint(choices, readings, 'tokenClock')
-      if (!isSigned(operation)) checkAge(operation, input, settings.clock(), hint)
+      if (!isSigned(operation)) checkAge(operation, input, readings, settings.clock())
     },
   })
   const verifyForm = (form: ReceivedForm | Request, expected: ExpectedCallback) => {

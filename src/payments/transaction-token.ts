@@ -1,11 +1,13 @@
 /** The life of a transaction token: when its minutes begin and end, and the calls that come too late for it. */
-import type { choices } from '../../generated/ambiguities/payments.js'
+import { choices, type PaymentsAssume } from '../../generated/ambiguities/payments.js'
 import { lifetimeSeconds } from '../../generated/tables/payments.js'
-import type { ByReading } from '../model/ambiguity.js'
+import { choiceHint } from '../ambiguity/hints.js'
+import type { ByReading, Readings } from '../model/ambiguity.js'
 import type { Answer, Input, OperationDescription } from '../model/api-adapter.js'
-import { requestError, type Hint } from '../model/errors.js'
+import { requestError } from '../model/errors.js'
 import { at, isObject, plainText } from '../model/json.js'
 
+type TokenClock = Readings<PaymentsAssume>['tokenClock']
 type TokenClockTable<Value> = ByReading<(typeof choices)['tokenClock'], Value>
 
 /** When the minutes of a token begin, in epoch milliseconds. */
@@ -17,7 +19,10 @@ const tokenStarts: TokenClockTable<
   receipt: ({ receivedAt }) => receivedAt,
 }
 
-/** Whether a token whose known minutes are over was kept back only because of the reading. */
+/**
+ * Whether a token is kept back later than in the other reading, in which one that was sent may have been too old already. No
+ * other reading sends a token that this one keeps back.
+ */
 export const keepsBackLate: TokenClockTable<boolean> = { issue: false, receipt: true }
 
 /**
@@ -28,7 +33,7 @@ export const keepsBackLate: TokenClockTable<boolean> = { issue: false, receipt: 
 export function lifeOf(
   answer: Answer,
   stated: number | undefined,
-  reading: keyof typeof tokenStarts,
+  reading: TokenClock,
 ): Readonly<Record<'issuedAt' | 'expiresAt', number>> {
   const issuedAt = tokenStarts[reading](answer, stated)
   return { issuedAt, expiresAt: issuedAt + lifetimeSeconds.txnToken * 1000 }
@@ -58,14 +63,15 @@ const readingsDifferMs = 30_000
 export function checkAge(
   { operationId }: OperationDescription,
   input: Input,
+  { tokenClock }: { readonly tokenClock: TokenClock },
   now: number,
-  hint: () => Hint,
 ): void {
   const { expiresAt } = transactionIn(input)
   if (expiresAt === undefined || now < expiresAt) return
   const agoMs = now - expiresAt
   const message = `has a token that expired ${Math.floor(agoMs / 1000)} s ago. ${afterExpiry}`
-  const hints = agoMs < readingsDifferMs ? [hint()] : []
+  const mayStillWork = agoMs < readingsDifferMs && !keepsBackLate[tokenClock]
+  const hints = mayStillWork ? [choiceHint(choices, { tokenClock }, 'tokenClock')] : []
   throw requestError([{ field: 'transaction', message }], { operationId, hints })
 }
 
