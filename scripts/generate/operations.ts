@@ -163,12 +163,25 @@ function ambiguitiesOf(document: Document, { operationId }: Operation): string[]
     .sort()
 }
 
-/** The number of seconds for which a value stays valid after it was issued, by its name. */
+/**
+ * Returns the number of seconds for which a value stays valid after it was issued, by its name.
+ *
+ * @throws Error that names both places, where two properties of one name state different numbers
+ */
 export function lifetimesOf({ components }: Document): object | undefined {
-  const lifetimes = Object.values(components.schemas).flatMap(({ properties = {} }) =>
-    Object.entries(properties).map(([name, property]) => [name, property['x-lifetime-seconds']] as const),
-  )
-  return filled(Object.fromEntries(lifetimes.filter(([, seconds]) => seconds !== undefined)))
+  const stated = new Map<string, { readonly seconds: number; readonly pointer: string }>()
+  for (const [schema, { properties = {} }] of Object.entries(components.schemas))
+    for (const [name, { 'x-lifetime-seconds': seconds }] of Object.entries(properties)) {
+      if (seconds === undefined) continue
+      const pointer = `/components/schemas/${escaped(schema)}/properties/${escaped(name)}`
+      const first = stated.get(name) ?? { seconds, pointer }
+      if (first.seconds !== seconds)
+        throw new Error(
+          `${first.pointer} has x-lifetime-seconds ${first.seconds}, but ${pointer} has ${seconds}. They are one value: write the same number.`,
+        )
+      stated.set(name, first)
+    }
+  return filled(Object.fromEntries([...stated].map(([name, { seconds }]) => [name, seconds])))
 }
 
 /**

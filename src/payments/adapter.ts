@@ -50,19 +50,16 @@ import { agrees } from '../model/comparison.js'
 import { at, compareDecimals, isObject, rawMember, sumOf, type JsonObject, plainText } from '../model/json.js'
 import type { ChecksumVerdict } from './checksum.js'
 import {
-  afterExpiry,
   amountText,
   isSigned,
-  keepsBackLate,
   paymentsRequests,
   pcfQueries,
   repeatFails,
-  tokenStarts,
-  transactionIn,
   twoDecimalText,
   type PaymentsReadings,
   type PaymentsRequestContext,
 } from './requests.js'
+import { afterExpiry, keepsBackLate, lifeOf, transactionIn } from './transaction-token.js'
 
 /* What a payment answer says of its outcome, wherever it says it. */
 
@@ -445,12 +442,10 @@ function transaction(
   if (repeated && repeatFails[repeatedOrder])
     return { ...refusalOf(info, answer.status, 'initiateTransaction'), effect: 'echo' }
   const stated = epochMilliseconds(member(json, 'responseTimestamp'))
-  const issuedAt = tokenStarts[tokenClock](answer, stated)
   const data: InitiateTransactionResult = {
     txnToken,
     orderId: text(answer.asked.query['orderId']) ?? '',
-    issuedAt,
-    expiresAt: issuedAt + lifetimeSeconds.txnToken * 1000,
+    ...lifeOf(answer, stated, tokenClock),
     repeated,
     ...(info.code !== undefined && { resultCode: info.code }),
     responseSignature: isCovered ? 'valid' : 'absent',

@@ -19,7 +19,6 @@ import {
   type CommonOptions,
 } from '../model/options.js'
 import { aFunction, among, anything, faultsIn, filledText, type ShapeOf } from '../model/shape.js'
-import { choiceHint } from '../ambiguity/hints.js'
 import type { InputProblem } from '../model/errors.js'
 import { KnownSecrets } from '../redaction/redact-texts.js'
 import type { LookUp } from '../durability/reconcile/look-up.js'
@@ -33,7 +32,8 @@ import { paymentsApi } from './adapter.js'
 import { verifyCallback, verifyRequest, type CallbackVerdict, type ExpectedCallback } from './callback.js'
 import { merchantKeyBytes, paymentsSignings, type ChecksumVerdict } from './checksum.js'
 import { checksum, type ReceivedForm } from './forms.js'
-import { checkAge, isSigned, type PaymentsReadings, type PaymentsRequestContext } from './requests.js'
+import { isSigned, type PaymentsReadings, type PaymentsRequestContext } from './requests.js'
+import { checkAge } from './transaction-token.js'
 
 /** The options of a payments client. Keys belong on a server: never ship them to a browser. */
 export interface PaymentsOptions extends CommonOptions {
@@ -193,8 +193,7 @@ function newClient(options: PaymentsOptions): PaymentsClient {
     account: [merchant.mid],
     durability: (...made) => new Durability(...made, { lookUp }),
     refuse: (operation, input) => {
-      const hint = () => choiceHint(choices, readings, 'tokenClock')
-      if (!isSigned(operation)) checkAge(operation, input, settings.clock(), hint)
+      if (!isSigned(operation)) checkAge(operation, input, readings, settings.clock())
     },
   })
   const verifyForm = (form: ReceivedForm | Request, expected: ExpectedCallback) => {

@@ -3,11 +3,12 @@ import type { PaymentsAssume, choices } from '../../generated/ambiguities/paymen
 import { operations } from '../../generated/tables/payments.js'
 import { named } from '../ambiguity/assume.js'
 import type { ByReading, Readings } from '../model/ambiguity.js'
-import type { Answer, Input, RequestBuilder, OperationDescription, Text } from '../model/api-adapter.js'
-import { requestError, type Hint } from '../model/errors.js'
+import type { Input, RequestBuilder, OperationDescription, Text } from '../model/api-adapter.js'
+import { requestError } from '../model/errors.js'
 import { hasUtf8Form, withoutUtf8Form } from '../request/build-request.js'
 import { bodyText, signedBody } from './checksum.js'
 import { at, isDecimal, isObject, merged, paddedDecimal, type JsonObject, plainText } from '../model/json.js'
+import { transactionIn } from './transaction-token.js'
 
 /* Amounts of money as exact decimal text. */
 
@@ -66,60 +67,8 @@ const initiatePaths: PaymentsReadingTable<'initiatePath', string> = { apiV1: pat
 /** Whether an empty list of payment methods asks for something. */
 const emptyLists: PaymentsReadingTable<'payMethodsSize', boolean> = { atLeastOne: false, emptyForAll: true }
 
-/** When the minutes of a token begin, in epoch milliseconds. */
-export const tokenStarts: PaymentsReadingTable<
-  'tokenClock',
-  (answer: Pick<Answer, 'sentAt' | 'receivedAt'>, stated: number | undefined) => number
-> = {
-  // A new token was made between the request and its answer, whatever the service's clock shows. That of a repeat may be older.
-  issue: ({ sentAt, receivedAt }, stated = sentAt) => Math.min(Math.max(stated, sentAt), receivedAt),
-  receipt: ({ receivedAt }) => receivedAt,
-}
-
-/** Whether a token whose known minutes are over was kept back only because of the reading. */
-export const keepsBackLate: PaymentsReadingTable<'tokenClock', boolean> = { issue: false, receipt: true }
-
 /** Whether the answer to a repeated order is a failure. */
 export const repeatFails: PaymentsReadingTable<'repeatedOrder', boolean> = { success: false, failure: true }
-
-/* The transaction whose charges are asked for, as the caller gives it. */
-
-/** The transaction of an input that was checked: what `initiateTransaction` returned, or a bare token of unknown age. */
-export function transactionIn({ accepted, body }: Input): {
-  readonly txnToken: string
-  readonly orderId: string | undefined
-  readonly expiresAt: number | undefined
-} {
-  const given = accepted['transaction'] ?? at(body, '/head/txnToken')
-  const { txnToken, orderId, expiresAt } = isObject(given) ? given : { txnToken: given }
-  return {
-    txnToken: plainText(txnToken),
-    orderId: typeof orderId === 'string' ? orderId : undefined,
-    expiresAt: typeof expiresAt === 'number' ? expiresAt : undefined,
-  }
-}
-
-/** The readings of `tokenClock` differ by the time that the first call took: at most its default `timeoutMs`. */
-const readingsDifferMs = 30_000
-
-/** Refuses a token that is known to have expired: the service could only refuse it too. */
-export function checkAge(
-  { operationId }: OperationDescription,
-  input: Input,
-  now: number,
-  hint: () => Hint,
-): void {
-  const { expiresAt } = transactionIn(input)
-  if (expiresAt === undefined || now < expiresAt) return
-  const agoMs = now - expiresAt
-  const message = `has a token that expired ${Math.floor(agoMs / 1000)} s ago. ${afterExpiry}`
-  const hints = agoMs < readingsDifferMs ? [hint()] : []
-  throw requestError([{ field: 'transaction', message }], { operationId, hints })
-}
-
-/** Advice on getting another token: a repeat of the same order may return the same one, and its intent is taken. */
-export const afterExpiry =
-  'If the order is not paid by now, initiate a transaction with a new orderId and a new intent.'
 
 /* A request: its path, query, head and body. */
 

@@ -17,13 +17,8 @@ import {
   type ResponseHead,
 } from '../model/time.js'
 import type { ServiceClock } from './service-clock.js'
-import {
-  ConnectionWatch,
-  checkedResponse,
-  fetchInit,
-  fetchInitOnce,
-  type UnreadResponse,
-} from './platform-fetch.js'
+import { ConnectionWatch } from './never-sent.js'
+import { checkedResponse, fetchInit, fetchInitOnce, type UnreadResponse } from './platform-fetch.js'
 import { BodyReader, giveUpBody } from './body-reader.js'
 
 /** Keeps what is about to be sent where it survives, before its first byte leaves. Where that fails, nothing is sent. */

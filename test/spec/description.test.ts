@@ -5,6 +5,8 @@ import { operationsOf, resolve, type Document, type Schema } from '../../scripts
 import { readBeside } from '../../scripts/generate/beside.js'
 import { clientView } from '../../scripts/generate/client-view.js'
 import { readDescription } from '../../scripts/generate/description.js'
+import { lifetimesOf } from '../../scripts/generate/operations.js'
+import { thrownAs } from '../support/caught.js'
 import { at } from '../support/json.js'
 
 const documents = readApiNames().map((api) => {
@@ -60,6 +62,27 @@ const published = (api: string): Document => JSON.parse(read(`generated/openapi/
 describe.each(readApiNames())('client.yaml of %s', (api) => {
   it('is in none of the published bundles', () => {
     expect(JSON.stringify(published(api))).not.toContain('"x-client"')
+  })
+})
+
+describe('the lifetime of a value', () => {
+  const payments = readDescription('payments')
+  const inRequest = schemaOf(payments, 'FetchPcfDetailsRequestHead').properties?.['txnToken']
+
+  it('is one number, wherever the description states it', () => {
+    expect(lifetimesOf(payments)).toEqual({ txnToken: 900 })
+    expect(inRequest).toHaveProperty('x-lifetime-seconds', 900)
+  })
+
+  it('is refused with both places where they differ', () => {
+    const differing = structuredClone(payments)
+    const token = schemaOf(differing, 'FetchPcfDetailsRequestHead').properties?.['txnToken'] ?? {}
+    token['x-lifetime-seconds'] = 600
+    const { message } = thrownAs(Error, () => lifetimesOf(differing))
+    expect(message).toContain(
+      'InitiateTransactionResponseBody/properties/txnToken has x-lifetime-seconds 900',
+    )
+    expect(message).toContain('FetchPcfDetailsRequestHead/properties/txnToken has 600')
   })
 })
 

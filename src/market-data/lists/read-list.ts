@@ -211,12 +211,13 @@ export function* readList(context: ListContext, answer: Answer): Generator<undef
   } catch (error) {
     if (error instanceof BoundsError) return tooMuch(operation.operationId, error)
     // What is no complaint is thrown.
-    if (error !== builder.refused && misreadList(operation, error)) fault = error
+    if (error !== builder.refused.first && misreadList(operation, error)) fault = error
   }
-  const { records, refused, refusals, mismatches } = builder
-  const complaint = builder.complaint ?? fault
+  const { records, refused, index, mismatches } = builder
+  const { first, count } = refused
+  const complaint = refused.complaint(index) ?? fault
   if (complaint === undefined) {
-    const left = refused && { refused: { count: refusals, first: refused.message } }
+    const left = first && { refused: { count, first: first.message } }
     return { kind: 'result', data: records, mismatches, ...left }
   }
   const misread = withWords(context, answer, misreadList(operation, complaint))
@@ -225,7 +226,7 @@ export function* readList(context: ListContext, answer: Answer): Generator<undef
     ...misread,
     isBroken: fault !== undefined,
     partial: records,
-    ending: othersOf(complaint === fault ? refusals + 1 : refusals),
+    ending: othersOf(complaint === fault ? count + 1 : count),
     mismatches,
   }
 }
@@ -341,7 +342,8 @@ async function* recordsIn(
           yield record
         }
         // As of a list: what refuses it as a whole comes before what ends it.
-        if (fault !== undefined) throw fault instanceof BoundsError ? fault : (builder.complaint ?? fault)
+        if (fault !== undefined)
+          throw fault instanceof BoundsError ? fault : (builder.refused.complaint(builder.index) ?? fault)
       }
     }
     tell()

@@ -4,7 +4,8 @@ import { quoted } from '../../model/errors.js'
 import { Mismatches } from '../../response/decode-result.js'
 import { isShown } from '../../response/identity.js'
 import { canonicalDecimal, isDecimal, isExact, isObject, kindOf, plainText } from '../../model/json.js'
-import { mostHolders, mostValues, mostRefused, tooMany } from '../../model/bounds.js'
+import { mostHolders, mostValues, tooMany } from '../../model/bounds.js'
+import { RefusedRecords } from './refused-records.js'
 
 /* What can be wrong with a list of records. */
 
@@ -271,8 +272,6 @@ function fieldReader(
 
 /** A shorter list may lack a field by chance. */
 const fewestRecords = 5
-/** The number of records that may be left out of any list; of a longer one, a tenth. */
-const fewRefused = 10
 /** A field that was there before and is missing from this many records in a row is not missing by chance. */
 const longestAbsence = 20
 
@@ -287,9 +286,7 @@ export class RecordBuilder {
   readonly isStream: boolean
   /** The records that have been read. */
   records: DecodedRecord[] = []
-  /** The error of the first entry that was refused, and the number of refused entries. */
-  refused: Error | undefined
-  refusals = 0
+  readonly refused = new RefusedRecords()
   /** The place of the present record, from 0. */
   index = 0
   readonly #mismatches = new Mismatches()
@@ -302,9 +299,6 @@ export class RecordBuilder {
   #hasAbsences = false
   readonly #instrumentPlace: number
   #instrument: unknown
-  #firstRefused = 0
-  /** Whether an entry was refused that must not be left out. */
-  #isRefused = false
   /** Whether the present record has a value for which it is refused. */
   #isSpoilt = false
   /** The places of the fields that identify a record. */
@@ -446,13 +440,11 @@ export class RecordBuilder {
   /** Takes the end of the whole list, which shows the fields that it lacks and whether it is refused. */
   endList(): void {
     this.#noteMissingFields()
-    if (this.complaint) throw this.complaint
-    if (this.refused === undefined) return
-    const { message } = this.refused
-    this.#mismatches.begin(
-      { field: '*', kind: 'refused', message, at: `${this.#firstRefused}` },
-      this.refusals,
-    )
+    const complaint = this.refused.complaint(this.index)
+    if (complaint) throw complaint
+    const { first, index, count } = this.refused
+    if (first === undefined) return
+    this.#mismatches.begin({ field: '*', kind: 'refused', message: first.message, at: `${index}` }, count)
   }
 
   #noteMissingFields(): void {
@@ -479,23 +471,8 @@ export class RecordBuilder {
 
   /** @param isCertain whether the list is refused for it, however many records are right */
   #refuse(errorOf: () => Error, isCertain = this.isStrict): void {
-    // An error takes much memory: the others are counted, until there are too many.
-    this.refused ??= errorOf()
-    if (this.refusals === 0) this.#firstRefused = this.index
-    this.refusals += 1
-    this.#isRefused ||= isCertain
-    const isTooMuch = this.refusals >= mostRefused && this.refusals * 10 > this.index
-    if ((this.isStream && this.isStrict) || isTooMuch) throw this.refused
-  }
-
-  /**
-   * The reason why the list is refused: so many of its entries cannot be read that it may be something else, or one must not be
-   * left out.
-   */
-  get complaint(): Error | undefined {
-    const { refusals, index } = this
-    const isMuch = refusals >= fewRefused && refusals * 10 > index
-    return this.#isRefused || isMuch || refusals >= index ? this.refused : undefined
+    const first = this.refused.add(this.index, errorOf, isCertain)
+    if (this.isStream && this.isStrict) throw first
   }
 }
 

@@ -8,7 +8,7 @@ import {
   RequestError,
   ResultError,
 } from '../../../src/index.js'
-import type { FetchPcfDetailsInput } from '../../../src/payments/index.js'
+import type { FetchPcfDetailsInput, PaymentsOptions } from '../../../src/payments/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import {
   created,
@@ -33,8 +33,12 @@ const TRANSACTION = {
 const input = { transaction: TRANSACTION, payMethods: PAY_METHODS }
 const NO_CHARGES = json({ body: { payMethods: [] } })
 
-async function refusalOf(input: object, now = NOW): Promise<RequestError> {
-  const { payments, sent } = gateway(NO_CHARGES.clone(), { clock: () => now })
+async function refusalOf(
+  input: object,
+  now = NOW,
+  options: Partial<PaymentsOptions> = {},
+): Promise<RequestError> {
+  const { payments, sent } = gateway(NO_CHARGES.clone(), { clock: () => now, ...options })
   const error = await rejectionOf(RequestError, () => payments.fetchPcfDetails(input as FetchPcfDetailsInput))
   expect(sent).toHaveLength(0)
   return error
@@ -87,6 +91,13 @@ describe('the age of a token', () => {
     expect(error.message).toContain('with a new orderId and a new intent.')
     expect(error.hints).toMatchObject([{ ambiguity: 'tokenClock' }])
     expect(error.message).toContain("tokenClock: 'receipt'")
+  })
+
+  it('is judged by the reading in force, and no reading is suggested in which the token would end sooner', async () => {
+    const options = { assume: { tokenClock: 'receipt' } } as const
+    const error = await refusalOf(input, NOW + FIFTEEN_MINUTES + 29_000, options)
+    expect(error.hints).toEqual([])
+    expect(error.message).toMatch(/expired 29 s ago\. .* with a new orderId and a new intent\.$/)
   })
 
   it('that ended a minute ago is no matter of the reading: the refusal says what to do, and nothing else', async () => {

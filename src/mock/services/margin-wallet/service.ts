@@ -6,14 +6,10 @@ import type { Examples } from '../../examples.js'
 import { htmlPage } from '../../faults.js'
 import { filledText, text } from '../../../model/shape.js'
 import type { MockApi, MockCall, ServiceSettings } from '../mock-api.js'
-import {
-  Authentication,
-  checkLocation,
-  RequestLimits,
-  type MarginWalletCredentials,
-} from './authentication.js'
+import { Authentication, checkLocation, type MarginWalletCredentials } from './authentication.js'
 import { OrderLists, publishedOrderLists } from './order-lists.js'
 import { brokenRuleIn, checkFlag, refusedEmpty, refusedViolations, wrongFlag, zeroIn } from './parameters.js'
+import { RequestLimits } from './request-limits.js'
 import {
   coinsShown,
   IsolatedAccounts,
