@@ -46,7 +46,7 @@ export function refusalHints(call: CallContext, symptom: RefusalSymptom): Hint[]
 export function suspectHints(call: CallContext, suspects: readonly Suspect[]): Hint[] {
   const { choices } = call.api
   const hints = suspects.flatMap((suspect) => {
-    if ('choice' in suspect) return [choiceHint(choices, call.readings, suspect.choice)]
+    if ('choice' in suspect) return [choiceHint(choices, call.readings, suspect.choice, suspect.fitting)]
     if (!('codes' in suspect)) return [suspect]
     return suspect.codes.flatMap((code) => choiceHints(call, { code }))
   })
@@ -99,15 +99,21 @@ export const ownValueExamples = {
   timeZone: "'+08:00'",
 } as const satisfies Readonly<Record<NonNullable<Choice['custom']>['form'], string>>
 
-/** The advice to try the other readings of one choice. */
+/**
+ * The advice to try the other readings of one choice.
+ *
+ * @param fitting those that the answer fits, where that is known
+ */
 export function choiceHint(
   choices: ChoiceTable,
   readings: Readonly<Record<string, unknown>>,
   id: string,
+  fitting: readonly string[] = [],
 ): Hint {
   const choice = choices[id]
   const current = readings[id]
-  const tries = otherReadingsOf(choice, current).map((reading) => `\`assume: { ${id}: '${reading}' }\``)
+  const written = (reading: string): string => `\`assume: { ${id}: '${reading}' }\``
+  const tries = otherReadingsOf(choice, current).map(written)
   const { custom } = choice ?? {}
   const ownReadings = custom === undefined ? [] : [`your own: ${custom.summary.replace(/\.$/, '')}`]
   const title = choice?.title ?? id
@@ -118,7 +124,8 @@ export function choiceHint(
   const shown = custom === undefined ? '' : `\`assume: { ${id}: ${ownValueExamples[custom.form]} }\``
   const all =
     tries.length === 0 ? ownReadings.map((reading) => `${shown} with ${reading}`) : [...tries, ...ownReadings]
-  const message = `The documentation leaves this open: ${about}. The client assumes ${assumed}; try ${joined(all)}.`
+  const next = fitting.length > 0 ? `this answer fits ${joined(fitting.map(written))}` : `try ${joined(all)}`
+  const message = `The documentation leaves this open: ${about}. The client assumes ${assumed}; ${next}.`
   return { ambiguity: id, message }
 }
 

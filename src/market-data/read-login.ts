@@ -1,6 +1,6 @@
 /** Reads the answer to a login, whose form the documentation does not show: the token, and until when it counts. */
 import type { components, LoginResult } from '../../generated/types/market-data.js'
-import type { Suspect, OperationDescription, Answer, Outcome } from '../model/api-adapter.js'
+import type { OperationDescription, Answer, Outcome } from '../model/api-adapter.js'
 import { credentialsFirst } from './login-refusal.js'
 import { formatOf, parsedOrNothing } from '../model/media-type.js'
 import { saidTwice, unreadable, notTheFormat } from '../response/body.js'
@@ -19,7 +19,6 @@ import { at, kindOf } from '../model/json.js'
 const lifetimeName = 'expires_in' satisfies keyof components['schemas']['LoginResponse']
 
 /** It is suspected only where the answer is one that may have a token somewhere. */
-const otherPlace: Suspect = { choice: 'loginToken' }
 
 /** Reads the answer of the login: the token, or where in the answer something is. */
 export function readLogin(operation: OperationDescription, answer: Answer, reading: string): Outcome {
@@ -65,12 +64,11 @@ function withoutToken(
     `login was answered, but ${place.missing}.`,
     place.isWhole ? '' : instead(place.find(json, plain)),
     membersOf(json),
-    ...fitting.map((text) => `The client would find a token with \`assume: { loginToken: '${text}' }\`.`),
   ]
   const mayHoldToken = fitting.length > 0 || (typeof json === 'object' && json !== null)
   const suspects = [
     ...(fitting.length === 0 ? [credentialsFirst] : []),
-    ...(mayHoldToken ? [otherPlace] : []),
+    ...(mayHoldToken ? [{ choice: 'loginToken', fitting }] : []),
   ]
   return unreadable(message.filter((part) => part !== '').join(' '), { suspects })
 }

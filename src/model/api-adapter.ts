@@ -376,7 +376,14 @@ export interface Answer {
 /**
  * A possible explanation for an answer that cannot be used: a choice, those that show as one of some codes, or something else.
  */
-export type Suspect = { readonly choice: string } | { readonly codes: readonly (string | number)[] } | Hint
+export type Suspect =
+  | {
+      readonly choice: string
+      /** Its readings that the answer fits, where that is known. */
+      readonly fitting?: readonly string[]
+    }
+  | { readonly codes: readonly (string | number)[] }
+  | Hint
 
 /**
  * The kind of a difference between an answer and the description: a documented field or a requested entry is `absent`, a field

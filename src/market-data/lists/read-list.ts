@@ -144,15 +144,11 @@ class ListBody {
       const json = parsedOrNothing(text)
       const said = explain(json, head.status).message
       const places = placesIn(json)
-      const words = [
-        isObject(json) ? membersOf(json) : '',
-        ...places.map((place) => `The client would find a list with \`assume: { listPlace: '${place}' }\`.`),
-      ]
-      const suspects = places.length > 0 ? [{ choice: 'listPlace' }] : []
+      const suspects = places.length > 0 ? [{ choice: 'listPlace', fitting: places }] : []
       const { message } = misreadList(operation, new RecordError(notAList(json)))
       const isBroken = json === undefined && text.length <= longestRecord
       throw new NotAListError(
-        unreadable([message, ...words].filter((part) => part !== '').join(' '), {
+        unreadable(isObject(json) ? `${message} ${membersOf(json)}`.trim() : message, {
           said,
           isBroken,
           suspects,

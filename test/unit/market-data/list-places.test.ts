@@ -59,9 +59,7 @@ it.each<[Place, string, string]>([
   async (listPlace, body, other) => {
     const client = marketClient({ fetch: serving(body), assume: { listPlace } })
     const error = await rejectionOf(DecodeError, () => client.listFutOpt({ rType: 1 }))
-    expect(error.message).toContain(
-      `The client would find a list with \`assume: { listPlace: '${other}' }\`.`,
-    )
+    expect(error.message).toContain(`this answer fits \`assume: { listPlace: '${other}' }\`.`)
     const stream = await rejectionOf(DecodeError, () => streamed(client.streamFutOpt({ rType: 1 })))
     expect(stream.message).toBe(error.message)
     expect(await volumesOf(body, other as Place)).not.toEqual([])
