@@ -99,11 +99,14 @@ function referenceIn({ progress }: Failure, { call, id, names }: FailedCall): Ca
 
 /* Calls without an answer: not sent, or sent and lost. */
 
-/** An unknown outcome where the request may have been carried out and that is not safe to repeat. */
+/** An unknown outcome where the request, or one before it of the same call, may have been carried out and is not safe to repeat. */
 function unansweredError(lost: Unanswered, failed: FailedCall): unknown {
   const { error, kind, isLeft } = lost
   const known = error instanceof LacunaError ? withProgress(error, lost, failed) : platformError(lost, failed)
-  if (kind === 'open' && !failed.call.operation.safeToRetry)
+  // Alone, such an error says that nothing was sent, which is true of a repeat, and not of the request before it.
+  const isOpenBefore =
+    failed.id.isAgain && (known instanceof ConnectionError || known instanceof TimeoutError)
+  if ((kind === 'open' || isOpenBefore) && !failed.call.operation.safeToRetry)
     return unknownOutcome(lost, failed, isLeft ? undefined : known)
   return isLeft ? error : known
 }

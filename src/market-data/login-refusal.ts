@@ -4,11 +4,13 @@ import { ApiError, AuthenticationError, type Hint } from '../model/errors.js'
 export const credentialsFirst: Hint = { message: 'Check the username and password first.' }
 
 /**
- * Reports whether a login with this status would be refused again: trying on could lock the account. RFC 6749, 5.2 has 400 for
+ * Reports whether a login that was answered so would be refused again: trying on could lock the account. RFC 6749, 5.2 has 400 for
  * a password that is wrong; 422 says the same of what was sent.
+ *
+ * @param words those of the service
  */
-export function isLoginRefused(status: number): boolean {
-  return [400, 401, 422].includes(status)
+export function isLoginRefused(status: number, words = ''): boolean {
+  return [400, 401, 422].includes(status) || deniesPassword(status, words)
 }
 
 /** The same of the error of a login. */

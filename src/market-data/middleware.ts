@@ -16,7 +16,7 @@ import {
   RequestError,
   shownName,
 } from '../model/errors.js'
-import { orNothing, parseExactJson } from '../model/json.js'
+import { orNothing, parseExactJson, repeatedName } from '../model/json.js'
 import { aFunction, anything, checkOptionShape, filledText, type ShapeOf } from '../model/shape.js'
 import { operationIdOf } from '../request/targets.js'
 import { isLoginRefused } from './login-refusal.js'
@@ -50,8 +50,8 @@ const loginTimeoutMs = 30_000
 /**
  * Middleware of openapi-fetch that logs in: `client.use(login({ username, password }))`. Before the first request it gets a token,
  * once for all that wait for it, and adds it to each request of a described operation. It keeps the token until a request is
- * answered with 401; that request is not repeated, and the next one logs in again. A login that was refused (400, 401, 422) is
- * not sent again: correct the credentials, and make a new middleware.
+ * answered with 401; that request is not repeated, and the next one logs in again. A login that was refused (400, 401, 422,
+ * or with words about the password) is not sent again: correct the credentials, and make a new middleware.
  *
  * @throws RequestError if an option is missing or unknown. A call throws one, before it is sent, if it has an `Authorization` of its
  * own, or if the login fails; the error shows no words of the service, since they may repeat the password.
@@ -124,7 +124,7 @@ async function logIn(send: Send, baseUrl: string, body: string, reading: string)
     )
     const text = await response.text()
     if (response.ok) return tokenIn(text, reading)
-    const isFinal = isLoginRefused(response.status)
+    const isFinal = isLoginRefused(response.status, text)
     const advice = isFinal ? ' Check the username and password first; it is not sent again.' : ''
     return { problem: `login was answered with ${response.status}.${advice}`, isFinal }
   } catch (error) {
@@ -136,6 +136,8 @@ async function logIn(send: Send, baseUrl: string, body: string, reading: string)
 
 function tokenIn(text: string, reading: string): LoginOutcome {
   const [json, plain] = [orNothing(() => parseExactJson(text)), plainToken(text)]
+  if (json !== undefined && repeatedName(text, json) !== undefined)
+    return { problem: 'login was answered with JSON in which one object has a name twice.', isFinal: false }
   const { find, missing } = tokenPlaceOf(reading)
   const token = find(json, plain)
   if (isToken(token)) return { token }

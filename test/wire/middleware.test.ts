@@ -317,6 +317,26 @@ describe('login', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('does not send a login again that is refused in words about the password', async () => {
+    const refusal = { Message: 'Invalid username or password' }
+    const { sent, service } = always(() => Response.json(refusal, { status: 403 }))
+    const api = market(service)
+    for (const _ of [1, 2])
+      expect(String(await rejection(listBonds(api)))).toMatch(
+        /login was answered with 403\..* not sent again/,
+      )
+    expect(sent).toHaveLength(1)
+  })
+
+  it('takes no token out of an answer that names it twice', async () => {
+    const twice = '{"access_token":"token-1","access_token":"token-2"}'
+    const { sent, service } = always(
+      () => new Response(twice, { headers: { 'content-type': 'application/json' } }),
+    )
+    expect(String(await rejection(listBonds(market(service))))).toContain('has a name twice')
+    expect(sent).toHaveLength(1)
+  })
+
   it('sends a login again that was not answered', async () => {
     let isDown = true
     const { mock, service } = serviceOf()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { memoryJournal, type Journal, type JournalEntry } from 'lacuna/journal'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { JournalError, OutcomeUnknownError, RequestError } from '../../../src/index.js'
+import { ConnectionError, JournalError, OutcomeUnknownError, RequestError } from '../../../src/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { journalAt } from '../../support/sqlite.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
@@ -543,6 +543,20 @@ describe('resubmit', () => {
       lookUp: () => ({ verdict: 'happened', result: 1n }),
     })
     expect(await payments.recover(within)).toMatchObject([{ verdict: 'happened', result: 1n }])
+  })
+
+  it('that cannot be sent leaves the outcome of the request before it unknown', async () => {
+    const stored = memoryJournal({ key })
+    const { reference } = await lostPayment(stored)
+    const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    const down = () => Promise.reject(new TypeError('fetch failed', { cause }))
+    const error = await rejectionOf(
+      OutcomeUnknownError,
+      gateway(down, { journal: stored }).payments.resubmit(reference),
+    )
+    expect(error.cause).toBeInstanceOf(ConnectionError)
+    expect(error.message).toContain('nothing listens there')
+    expect(error.reference.id).toBe(reference.id)
   })
 
   it('after which nobody knows opens again what was taken for settled', async () => {

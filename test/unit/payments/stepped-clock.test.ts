@@ -253,7 +253,8 @@ it('a repeat that was not sent leaves it open what became of the request before 
     },
   }
   const { payments, sent } = host.client({ journal })
-  await rejectionOf(TimeoutError, payments.resubmit(reference))
+  const error = await rejectionOf(OutcomeUnknownError, payments.resubmit(reference))
+  expect(error.cause).toBeInstanceOf(TimeoutError)
   expect(sent).toEqual([])
   expect(await stored.entries()).toMatchObject([{ attempts: [{}, {}] }])
   expect((await stored.entries())[0]).not.toHaveProperty('settled')
