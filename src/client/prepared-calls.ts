@@ -51,7 +51,7 @@ export interface PreparedCall<T> {
   /** The same as a curl command, without the secrets. */
   toCurl(): string
   /**
-   * Sends the call, once. It refuses to send it again, unless it certainly came to nothing: nothing was sent, or a refusal is
+   * Sends the call, once. It refuses to send it again, unless it certainly came to nothing: no request was begun, or a refusal is
    * `settled`.
    *
    * While a call with the same intent and input is under way in this process, such as after a double click, it waits for that one
