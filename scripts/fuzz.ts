@@ -11,8 +11,8 @@ import { program } from './program.js'
 const drawnSeeds = Array.from({ length: 2 }, () => String(randomInt(1e9)))
 const seeds = process.argv.length > 2 ? process.argv.slice(2) : ['1', ...drawnSeeds]
 const files = [
-  'test/unit/mock/malformed-requests.test.ts',
-  'test/attacks/mutated-answers.test.ts',
+  'test/unit/mock/malformed-requests.long.test.ts',
+  'test/attacks/mutated-answers.long.test.ts',
   'test/unit/market-data/list-and-stream.test.ts',
 ]
 const args = [program('vitest'), 'run', ...files, '--testTimeout=900000']
