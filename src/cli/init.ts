@@ -17,7 +17,7 @@ export default function command(terminal: Terminal, summary: string): Command {
       `your test runner: ${runners.join(', ')}; default: the one in package.json, else node`,
     )
     .option('--api <name>', `the interface that it calls, one of ${apis.join(', ')}; default: market-data`)
-    .addOption(new Option('--contract', 'writes a contract test of an exchange instead').conflicts('api'))
+    .addOption(new Option('--contract', 'writes a contract test instead; excludes --api').conflicts('api'))
     .option('--file <file>', 'where to write it')
     .action((runner: string | undefined, values: Values) => init(runner, values, terminal))
 }
@@ -28,13 +28,17 @@ function init(named: string | undefined, values: Values, terminal: Terminal): Pr
   const api = knownWord(apis, values.text('api') ?? 'market-data', unknown)
   const { module, ending, run } = tools[runner]
   const isContract = values.isSet('contract')
-  const file = values.text('file') ?? `${isContract ? 'contract' : 'lacuna'}${ending}`
+  const name = isContract ? 'contract' : (values.text('api') ?? 'lacuna')
+  const file = values.text('file') ?? `${name}${ending}`
   writeNew(file, firstTest(isContract ? 'contract' : api, module), terminal)
-  const needs = isContract ? '' : '\nIt calls the mock, which needs Prism, and says how to install it.'
+  const needs = isContract ? '' : `\nIt calls the mock, which needs Prism:\n  ${prismInstall}`
   const said = `Wrote ${file}. Run it with\n  ${run(file)}${needs}`
   print(terminal, said)
   return refuseToLose(terminal, () => said)
 }
+
+/** The command that the mock names where Prism is missing. */
+const prismInstall = 'npm install --save-dev @stoplight/prism-http@5.12.0 @stoplight/prism-core@5.8.0'
 
 /** @throws UsageError for a file that is there */
 function writeNew(file: string, text: string, { folder }: Terminal): void {

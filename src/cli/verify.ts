@@ -383,6 +383,10 @@ const reporters = {
 type Reporter = keyof typeof reporters
 const reporterNames: readonly Reporter[] = ['pretty', 'json', 'junit', 'github']
 
+/** Redaction hides the whole header, so that the reading is missing however many calls are recorded. */
+const hiddenHeader =
+  'authorizationPrefix: recordings of lacuna hide the Authorization header. Take a HAR that has it, or lacuna probe.'
+
 /** The counts of what was checked and what was not: each reporter has it, or has it printed beside it. */
 function countsText({ pass, fail, notChecked, ...summary }: Summary): string {
   const total = pass + fail + notChecked
@@ -409,6 +413,7 @@ function countsText({ pass, fail, notChecked, ...summary }: Summary): string {
       'Choices never shown',
       unseen.map(({ ambiguity }) => ambiguity),
     ),
+    ...unseen.flatMap(({ ambiguity }) => (ambiguity === 'authorizationPrefix' ? hiddenHeader : [])),
     ...listed('Operations without a pass', summary.withoutPass),
     ...listed('Required, but not passed', summary.unmet),
     ...summary.stale.map(

@@ -1,13 +1,21 @@
 /** Every operation, called by the clients that people have around a `fetch`, over the one that `createFetch` makes. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createClient as heyApiOver } from '@hey-api/client-fetch'
+import { createClient as generate } from '@hey-api/openapi-ts'
 import axios from 'axios'
 import ky from 'ky'
 import { createFetch as ofetchOver } from 'ofetch'
 import createClient from 'openapi-fetch'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import wretch, { type Wretch } from 'wretch'
 import { callOf, clientOf } from '../../scripts/example-calls.js'
-import { demoCredentials } from '../../src/mock/index.js'
+import { root } from '../../scripts/generate/apis.js'
+import { OutcomeUnknownError } from '../../src/index.js'
+import { memoryJournal } from '../../src/journal/index.js'
+import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
+import { createMock, demoCredentials } from '../../src/mock/index.js'
 import { targets, type Target } from '../attacks/targets.js'
 
 interface Wanted {
@@ -90,4 +98,65 @@ describe.each(Object.entries(clients))('%s over createFetch', (_, call) => {
       expect(new URL(sent[0]!.url).pathname).toBe(new URL(wanted.url).pathname)
     },
   )
+})
+
+/** A client of margin and wallet whose first order is carried out, and its answer lost; and that order. */
+function worldOfLostOrder() {
+  const { apiKey, secret } = demoCredentials.marginWallet
+  const { fetch } = createMock({ faults: { createMarginOcoOrder: { kind: 'commitThenReset', times: 1 } } })
+  const baseUrl = 'https://margin.example'
+  const options = { baseUrl, apiKey, signer: hmac(secret), fetch, journal: memoryJournal() }
+  const margin = createMarginWalletClient(options)
+  const prices = { quantity: '12.5', price: '198.50', stopPrice: '171.20' }
+  const order = { symbol: 'SOLUSDT', side: 'SELL', ...prices }
+  const url = `${baseUrl}/sapi/v1/margin/order/oco?${new URLSearchParams(order).toString()}`
+  return { margin, baseUrl, order, wanted: { method: 'POST', url, json: undefined } }
+}
+
+/** Clients whose own error has ours as its cause. */
+const wrapping: readonly string[] = ['axios', 'ofetch']
+
+describe('an order whose answer is lost', () => {
+  it.each(Object.entries(clients))('can be reconciled by the error of %s', async (name, call) => {
+    const { margin, wanted } = worldOfLostOrder()
+    const error: unknown = await call(margin.fetch, wanted).catch((reason: unknown) => reason)
+    const ours = wrapping.includes(name) && error instanceof Error ? error.cause : error
+    if (!(ours instanceof OutcomeUnknownError))
+      throw new Error('The client threw something else', { cause: error })
+    expect(await margin.reconcile(ours.reference, { withinMs: 60_000 })).toMatchObject({
+      verdict: 'happened',
+    })
+  })
+
+  describe('in the client that hey-api generates', () => {
+    const folder = mkdtempSync(join(fileURLToPath(new URL('test/compat/', root)), 'generated-'))
+    beforeAll(async () => {
+      const input = fileURLToPath(new URL('generated/openapi/margin-wallet.json', root))
+      const plugins = ['@hey-api/client-fetch', '@hey-api/sdk'] as const
+      await generate({ input, output: folder, plugins: [...plugins], logs: { level: 'silent' } })
+    })
+    afterAll(() => rmSync(folder, { recursive: true }))
+
+    it('is returned as the error, and thrown only with throwOnError', async () => {
+      interface Generated {
+        readonly client: { setConfig(config: object): void }
+        createMarginOcoOrder(options: object): Promise<object>
+      }
+      const made = {
+        ...(await import(join(folder, 'client.gen.ts'))),
+        ...(await import(join(folder, 'sdk.gen.ts'))),
+      } as Generated
+      const returned = worldOfLostOrder()
+      made.client.setConfig({ baseUrl: returned.baseUrl, fetch: returned.margin.fetch })
+      const unknown: unknown = expect.any(OutcomeUnknownError)
+      expect(await made.createMarginOcoOrder({ query: returned.order })).toMatchObject({
+        error: unknown,
+        response: undefined,
+      })
+      const thrown = worldOfLostOrder()
+      made.client.setConfig({ baseUrl: thrown.baseUrl, fetch: thrown.margin.fetch })
+      const options = { query: thrown.order, throwOnError: true }
+      await expect(made.createMarginOcoOrder(options)).rejects.toBeInstanceOf(OutcomeUnknownError)
+    })
+  })
 })

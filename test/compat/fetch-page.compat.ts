@@ -18,8 +18,8 @@ for (const { name, code } of samples) writeFileSync(join(folder, `${name}.ts`), 
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the samples with clients of others', () => {
-  it('are one with axios, one with hey-api and one with a middleware', () => {
-    expect(samples.map(({ name }) => name)).toEqual(['axios', 'hey-api', 'middleware'])
+  it('are two with axios, one with hey-api and one with a middleware', () => {
+    expect(samples.map(({ name }) => name)).toEqual(['axios', 'hey-api', 'lost-with-axios', 'middleware'])
   })
 
   it('compile as strictly as the package itself', async () => {

@@ -1,5 +1,5 @@
 /** `lacuna init`: the files that it writes run as they are. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { apis } from '../../../generated/apis.js'
@@ -42,6 +42,20 @@ describe('lacuna init', () => {
     expect(stdout).toContain(`Wrote ${file}. Run it with\n`)
     expect(stdout).toContain(run)
     expect(readFileSync(join(folder, file), 'utf8')).toContain(words)
+  })
+
+  it('writes a file for each interface, beside that of the first', async () => {
+    const folder = project({ vitest: '4' })
+    for (const args of [[], ...apis.map((api) => ['--api', api]), ['--contract']])
+      expect((await lacuna(['init', ...args], { folder })).code).toBe(0)
+    const files = ['lacuna', ...apis, 'contract'].map((name) => `${name}.test.ts`)
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(files))
+  })
+
+  it('prints the command that installs Prism, as the mock does where Prism is missing', async () => {
+    const [command = ''] =
+      /npm install .*prism-core\S+/.exec((await lacuna(['init'], { folder: project() })).stdout) ?? []
+    expect(readFileSync(new URL('src/mock/engine/prism.ts', root), 'utf8')).toContain(`'${command}'`)
   })
 
   it('overwrites nothing, and takes another name', async () => {

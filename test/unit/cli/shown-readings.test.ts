@@ -225,7 +225,9 @@ describe('what traffic shows of the choices', () => {
     for (const reporter of ['pretty', 'junit', 'github', 'json']) {
       const { stdout, stderr } = await verify('--reporter', reporter)
       expect(stdout + stderr).toContain(differs)
-      expect(stdout + stderr).toMatch(/Choices never shown: authorizationPrefix, .*nonFiniteNumbers\n/)
+      expect(stdout + stderr).toMatch(
+        /Choices never shown: authorizationPrefix, .*nonFiniteNumbers\nauthorizationPrefix: recordings of lacuna hide the Authorization header\./,
+      )
       expect(stdout + stderr).not.toContain('pcfOperation')
     }
     const { stdout, stderr } = await verify('--reporter', 'json', '--write-assume', 'assume.json')
