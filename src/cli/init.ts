@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { Option, type Command } from 'commander'
 import { apis } from '../../generated/apis.js'
 import { errorCode } from '../model/errors.js'
+import { prismInstall } from '../mock/engine/prism.js'
 import { at, orNothing } from '../model/json.js'
 import { type Values, newCommand } from './parsing.js'
 import { knownWord, UsageError } from './exit-codes.js'
@@ -36,9 +37,6 @@ function init(named: string | undefined, values: Values, terminal: Terminal): Pr
   print(terminal, said)
   return refuseToLose(terminal, () => said)
 }
-
-/** The command that the mock names where Prism is missing. */
-const prismInstall = 'npm install --save-dev @stoplight/prism-http@5.12.0 @stoplight/prism-core@5.8.0'
 
 /** @throws UsageError for a file that is there */
 function writeNew(file: string, text: string, { folder }: Terminal): void {

@@ -116,6 +116,9 @@ export async function prismIsLoaded(): Promise<void> {
   await loaded
 }
 
+/** The command that installs Prism. It has versions, because later ones need a newer Node than this package does. */
+export const prismInstall = 'npm install --save-dev @stoplight/prism-http@5.12.0 @stoplight/prism-core@5.8.0'
+
 async function importPrism() {
   try {
     const [{ createInstance, getHttpOperationsFromSpec }, { createLogger }] = await Promise.all([
@@ -125,9 +128,7 @@ async function importPrism() {
     return { createInstance, createLogger, getHttpOperationsFromSpec }
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND')) throw cause
-    // The command has versions, because later ones need a newer Node than this package does.
-    const command = 'npm install --save-dev @stoplight/prism-http@5.12.0 @stoplight/prism-core@5.8.0'
-    throw new Error(`The mock needs Prism, which is not installed. Run: ${command}`, { cause })
+    throw new Error(`The mock needs Prism, which is not installed. Run: ${prismInstall}`, { cause })
   }
 }
 
