@@ -315,7 +315,10 @@ function namesIn(keyword: string, value: unknown): readonly string[] {
 function miscited(table: ProvenanceTable, sources: SourceList): string[] {
   return [...table].flatMap(([pointer, { source, cite = [] }]) => {
     if (source === 'provider' && cite.length === 0)
-      return [`${pointer}: it is the provider's, but nothing is cited.`]
+      return [
+        `${pointer}: it is the provider's, but nothing is cited. Name entries of spec/sources.yaml in an x-cite of ` +
+          'provenance.overlay.yaml, or tag it as assumed.',
+      ]
     const lost = cite.filter((id) => !Object.hasOwn(sources, id))
     return lost.map((id) => `${pointer}: spec/sources.yaml has no ${id}.`)
   })

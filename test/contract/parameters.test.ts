@@ -176,5 +176,6 @@ const operations = apis.flatMap((api) => {
 })
 
 it.each(operations)('the mock ignores no parameter of $operationId', async ({ document, located }) => {
-  expect(await ignoredBy(document, located)).toEqual([])
+  const what = 'parameters without effect: give each one in src/mock/services, or wrongValues in conduct.yaml'
+  expect(await ignoredBy(document, located), what).toEqual([])
 })

@@ -100,7 +100,7 @@ describe('the page on the command line', () => {
           `\`\`\`sh\n${text}\`\`\`\n\n\`\`\`text\n${shown?.text ?? ''}`,
           () => `\`\`\`sh\n${text}\`\`\`\n\n\`\`\`text\n${output}`,
         )
-      else expect(output).toBe(shown?.text)
+      else expect(output, 'LACUNA_WRITE_DOCS=1 writes the page anew').toBe(shown?.text)
     }
     if (mayWrite) writeFileSync(file, now)
   })

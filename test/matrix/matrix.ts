@@ -532,6 +532,7 @@ export function describeMatrix<Client extends object>(api: ApiName, scenarios: S
       return forms ? [[cellName(cell), cell, forms] as const] : []
     })
     it.each(forms)('%s has its own form on the wire, and no other', async (_, cell, forms) => {
+      expect(Object.keys(forms), 'the forms in test/matrix/wire.ts').toContain(cell.reading)
       const sent = matrix.exchanges(cell, await matrix.outcome(cell, cell.reading))
       for (const [reading, form] of Object.entries(forms))
         if (reading === cell.reading) expect(sent).toMatch(form)

@@ -56,8 +56,8 @@ describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
   let onApplied = (): void => undefined
   const mock = createMock({
     clock: () => 1_795_262_400_000,
-    // Not before what it does to the answer has begun.
-    onRequest: ({ fault }) => void (fault && setImmediate(() => onApplied())),
+    // Not before what it does to the answer has begun. The callback is that of the moment of the request: a later test has another.
+    onRequest: ({ fault }) => void (fault && setImmediate(onApplied)),
   })
   let listening: ListeningMock | undefined
   beforeAll(async () => {

@@ -1,0 +1,23 @@
+/**
+ * Runs the tests that a change shows itself in soonest: where only some interfaces have changed, those of the descriptions and of
+ * these interfaces, and otherwise those that import what has changed.
+ */
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { apis } from '../generated/apis.js'
+import { root } from './generate/apis.js'
+import { program } from './program.js'
+
+const cwd = fileURLToPath(root)
+const status = spawnSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd, encoding: 'utf8' })
+// What is generated follows from the description, and a renamed file has two names in its line.
+const changed = status.stdout.split('\n').filter((line) => line !== '' && !line.includes('generated/'))
+const touched = apis.filter((api) => changed.some((line) => line.includes(api)))
+const isOfApis = touched.length > 0 && changed.every((line) => touched.some((api) => line.includes(api)))
+const files = touched.flatMap((api) => [`test/unit/${api}/`, `test/matrix/${api}.test.ts`])
+const run = isOfApis ? ['test/spec/', ...files] : ['--changed']
+const { status: code } = spawnSync(process.execPath, [program('vitest'), 'run', ...run], {
+  cwd,
+  stdio: 'inherit',
+})
+process.exitCode = code ?? 1
