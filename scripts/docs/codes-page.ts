@@ -28,7 +28,7 @@ function section({ api, document }: Described): string {
     .toSorted((first, second) => inOrder(first.entry, second.entry))
     .map(({ entry, index }) => {
       const status = `status ${entry.statuses.join(' or ')}`
-      const name = entry.code === undefined ? status : `${code(String(entry.code))}, ${status}`
+      const name = entry.code === undefined ? status : `${code(String(entry.code))} with ${status}`
       return row(`<a id="${codeAnchor(api, entry)}"></a>${name}`, entry, `codes/${index}`)
     })
   const others = statuses.map((entry, index) =>

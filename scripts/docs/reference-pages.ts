@@ -19,20 +19,29 @@ export function referencePages(all: readonly Described[], bar: readonly Entry[])
   ])
 }
 
-/** The colours and fonts of the pages that VitePress renders: those of its theme, and our own. */
+/**
+ * The colours and fonts of the pages that VitePress renders: those of its theme, and our own; and the two icons of its switch between
+ * light and dark pages, as `--icon-sun` and `--icon-moon`.
+ */
 function colours(): string {
   const vitepress = createRequire(import.meta.url).resolve('vitepress/package.json')
-  const theme = vitepress.replace(/package\.json$/, 'dist/client/theme-default/styles/vars.css')
+  const styles = (file: string): string =>
+    readFileSync(vitepress.replace(/package\.json$/, `dist/client/theme-default/styles/${file}`), 'utf8')
   const changed = new URL('site/.vitepress/theme/colours.css', import.meta.url)
-  return readFileSync(theme, 'utf8') + readFileSync(changed, 'utf8')
+  const icons = Array.from(
+    styles('icons.css').matchAll(/\.vpi-(sun|moon) \{\s*--icon: (url\("[^"]*"\))/g),
+    ([, name = '', url = '']) => `--icon-${name}: ${url};`,
+  )
+  return `${styles('vars.css')}${readFileSync(changed, 'utf8')}:root { ${icons.join(' ')} }\n`
 }
 
-/** The logo comes from elsewhere, so its name stands for it; and where a request has parameters and no body, Redoc says that it has nothing. */
+/** The logo comes from elsewhere, so its name stands for it; the search is of one interface, beside that of the site; and where a request has parameters and no body, Redoc says that it has nothing. */
 function redoc(): string {
   const cli = createRequire(import.meta.url).resolve('@redocly/cli/package.json')
   return readFileSync(cli.replace(/package\.json$/, 'lib/chunks/redoc.standalone.js'), 'utf8')
     .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, 'data:image/svg+xml,')
     .replace('`API docs by`', '`API docs by Redocly`')
+    .replace('`search.navbar.label`,`Search `', '`search.navbar.label`,`Search this interface `')
     .replaceAll('No request payload', 'No body, only parameters')
 }
 

@@ -71,7 +71,7 @@ describe('the search', () => {
     index = (theme('minisearch') as SearchEngine).loadJSON(json, {
       fields: ['title', 'titles', 'text'],
       storeFields: ['title', 'titles'],
-      searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 }, ...searchOptions },
+      searchOptions: { prefix: true, boost: { title: 4, text: 2, titles: 1 }, ...searchOptions },
     })
   })
 
@@ -89,7 +89,14 @@ describe('the search', () => {
     timeout: 'guides/margin-wallet.html#survive-a-timeout',
     duplicate: 'lost-calls.html#intents',
     decimals: 'guides/market-data.html#decimals-keep-every-digit-of-a-price',
-    '-1021': 'guides/margin-wallet.html#enable-an-isolated-account',
+    '-1021': 'guides/margin-wallet.html#clock',
+    '2023': 'codes.html#payments',
+    'code 334': 'codes.html#payments',
+    ECONNREFUSED: 'errors.html#ConnectionError',
+    tsconfig: 'install.html#typescript',
+    'two clicks': 'lost-calls.html#intents',
+    'double click': 'lost-calls.html#intents',
+    lookUp: 'lost-calls.html#lookup',
   }
 
   it.each(Object.entries(firsts))(
