@@ -347,7 +347,8 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
     const failed = { call, id, redactor, names: this.#names(keeping), kept, now, bannedMs, rules, hints }
     const error = errorOf(outcome, failed)
     if (!(error instanceof LacunaError)) return error
-    const shown = redactCallError(error, redactor)
+    const isNew = !('error' in outcome && Object.is(outcome.error, error))
+    const shown = redactCallError(error, redactor, isNew)
     keepAccount(shown, () => accountOf(prepared, draft))
     return shown
   }

@@ -93,7 +93,9 @@ function detailsOf(
   return { callId: id.value, operationId, attempts, history, reference: isRecorded ? kept : undefined }
 }
 
-function referenceIn({ progress }: Failure, { call, id, names }: FailedCall): CallReference {
+function referenceIn({ progress }: Failure, { call, id, names, kept }: FailedCall): CallReference {
+  // Of a repeat that was not sent, the reference that was given says when the call was.
+  if (id.isAgain && progress.sent === undefined && kept !== undefined) return kept
   return sentReference(progress, call.operation, call.asked, { ...names, id: id.value })
 }
 

@@ -90,14 +90,12 @@ export function keyCheckOf(sealer: EntryEncryption): string {
   return sealer.seal(checkText)
 }
 
-/** The fault of a key that is not that of a journal, with the sealed text that the journal has, if any. */
-export function keyFaultIn(
-  sealer: EntryEncryption | undefined,
-  check: string | undefined,
-): string | undefined {
-  if (check === undefined) return undefined
+export const foreignKey = 'is sealed with another `key`'
+
+/** The fault of a key that is not that of a journal, by the sealed text that the journal has. */
+export function keyFaultIn(sealer: EntryEncryption | undefined, check: string): string | undefined {
   if (sealer === undefined) return 'is sealed: open it with its `key`'
-  return orNothing(() => sealer.unseal(check)) === checkText ? undefined : 'is sealed with another `key`'
+  return orNothing(() => sealer.unseal(check)) === checkText ? undefined : foreignKey
 }
 
 function notOurs(): JournalError {

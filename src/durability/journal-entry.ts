@@ -271,7 +271,8 @@ export function unsealed(
 
 /* What is sealed in an entry. */
 
-type SealedMember = 'sealed' | 'sealedResult'
+export const sealedMembers = ['sealed', 'sealedResult'] as const
+type SealedMember = (typeof sealedMembers)[number]
 
 /** Seals a value so that only the key of the journal opens it, and in its own entry alone; nothing without a key. */
 export function sealedAs(

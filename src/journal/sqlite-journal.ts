@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, statSync } from 'node:fs'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { keyCheckOf, keyFaultIn, type EntryEncryption } from '../durability/encryption.js'
-import { checkedEntry, frozenJson } from '../durability/journal-entry.js'
+import { foreignKey, keyCheckOf, keyFaultIn, type EntryEncryption } from '../durability/encryption.js'
+import { checkedEntry, frozenJson, opened, sealedMembers } from '../durability/journal-entry.js'
 import type { Journal } from '../model/journal.js'
 import { JournalError, innermost } from '../model/errors.js'
 import { isObject, orNothing, plainText } from '../model/json.js'
@@ -171,6 +171,16 @@ function writeChanges(database: SqliteDatabase, content: Content, changes: reado
   put.run(0, text, content.head)
 }
 
+/** The fault of a key that opens nothing of what the entries have sealed, for a journal that does not know its key. */
+function entryFaultIn(sealer: EntryEncryption | undefined, ledger: Ledger): string | undefined {
+  const sealed = sealedMembers.flatMap((name) =>
+    ledger.entries().flatMap((entry) => (entry[name] === undefined ? [] : [{ name, entry }])),
+  )
+  const opens = ({ name, entry }: (typeof sealed)[number]): boolean =>
+    orNothing(() => opened(sealer, name, entry)) !== undefined
+  return sealer && sealed.length > 0 && !sealed.some(opens) ? foreignKey : undefined
+}
+
 /* The file of a database, and who may write to it. */
 
 /** The settings that a journal needs. A database in WAL mode opens as an empty one if its `-wal` file was lost or damaged. */
@@ -298,7 +308,10 @@ class SqliteStorage implements Storage {
       applySettings(database)
       transact(database, () => {
         const content = isNew(database) ? this.#create(account) : readContent(database, account)
-        const fault = keyFaultIn(sealer, content.check)
+        const fault =
+          content.check === undefined
+            ? entryFaultIn(sealer, content.ledger)
+            : keyFaultIn(sealer, content.check)
         if (fault !== undefined) throw new Refusal(`It ${fault}`)
         const check = content.check ?? (sealer && keyCheckOf(sealer))
         writeChanges(database, { ...content, opening: randomBytes(8).toString('hex'), check }, [])

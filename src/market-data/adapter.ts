@@ -26,11 +26,10 @@ import { decodeXmlName, sampleItems, type SampleItem } from './xml/markup.js'
 import { encodingOf } from '../response/body.js'
 import { formatOf, sampleLength } from '../model/media-type.js'
 import type { Hint } from '../model/errors.js'
-import { isText } from '../model/shape.js'
 import { isObject, type JsonObject, plainText } from '../model/json.js'
 import { tokenEnd } from './token-end.js'
 import { readLogin } from './read-login.js'
-import { credentialsFirst, deniesPassword } from './login-refusal.js'
+import { credentialsFirst, deniesPassword, wordsOfService } from './login-refusal.js'
 import { saidIn } from './words.js'
 
 /* Which readings of the ambiguities of the market data documentation an answer shows. */
@@ -280,8 +279,7 @@ const acceptedLogin: Hint = {
 
 function explain(body: unknown, status: number): Explanation {
   const said = typeof body === 'string' ? saidIn(body) : body
-  const names = ['Message', 'message', 'error_description', 'error', 'detail', 'title']
-  const words = (isObject(said) ? names.map((name) => said[name]) : [said]).filter(isText)
+  const words = wordsOfService(said)
   return {
     message: words.find((text) => text !== ''),
     deniesCredentials: deniesPassword(status, words.join('\n')),

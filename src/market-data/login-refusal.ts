@@ -1,5 +1,6 @@
 /** Whether a login was refused for good, and whether for its credentials. */
 import { ApiError, AuthenticationError, type Hint } from '../model/errors.js'
+import { isObject } from '../model/json.js'
 
 export const credentialsFirst: Hint = { message: 'Check the username and password first.' }
 
@@ -18,6 +19,18 @@ export function isRefusedLogin(error: unknown): error is ApiError {
   return error instanceof AuthenticationError || (error instanceof ApiError && isLoginRefused(error.status))
 }
 
+/**
+ * The words of the service in an answer, under the usual names of a message. Other members may repeat the request.
+ *
+ * @param said a parsed body, or its text
+ */
+export function wordsOfService(said: unknown): readonly string[] {
+  const names = ['Message', 'message', 'error_description', 'error', 'detail', 'title']
+  return (isObject(said) ? names.map((name) => said[name]) : [said]).filter(
+    (text) => typeof text === 'string',
+  )
+}
+
 /** The beginning of a message, which says what it is about. */
 const longestBeginning = 1_000
 
@@ -27,6 +40,7 @@ export function deniesPassword(status: number, words: string): boolean {
   if (
     status < 400 ||
     status >= 500 ||
+    status === 408 ||
     status === 429 ||
     /required|missing|not known|no credential/i.test(said)
   )

@@ -19,7 +19,7 @@ import {
 import { orNothing, parseExactJson, repeatedName } from '../model/json.js'
 import { aFunction, anything, checkOptionShape, filledText, type ShapeOf } from '../model/shape.js'
 import { operationIdOf } from '../request/targets.js'
-import { isLoginRefused } from './login-refusal.js'
+import { isLoginRefused, wordsOfService } from './login-refusal.js'
 import { isToken, plainToken, tokenPlaceOf, tokenPlacesIn, tokenPrefixes } from './places.js'
 
 /** The ambiguities in the login and in the token of a request. */
@@ -124,7 +124,8 @@ async function logIn(send: Send, baseUrl: string, body: string, reading: string)
     )
     const text = await response.text()
     if (response.ok) return tokenIn(text, reading)
-    const isFinal = isLoginRefused(response.status, text)
+    const said = orNothing(() => parseExactJson(text)) ?? (/^\s*</.test(text) ? undefined : text)
+    const isFinal = isLoginRefused(response.status, wordsOfService(said).join('\n'))
     const advice = isFinal ? ' Check the username and password first; it is not sent again.' : ''
     return { problem: `login was answered with ${response.status}.${advice}`, isFinal }
   } catch (error) {

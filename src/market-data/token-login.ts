@@ -22,7 +22,7 @@ import {
 import type { KnownSecrets } from '../redaction/redact-texts.js'
 import { isObject } from '../model/json.js'
 import { waitFor, within, type Sleep } from '../model/time.js'
-import { credentialsFirst, isRefusedLogin } from './login-refusal.js'
+import { credentialsFirst, deniesPassword, isRefusedLogin } from './login-refusal.js'
 import { TokenTrust } from './token-end.js'
 
 /* A bearer token and its times. */
@@ -72,7 +72,8 @@ function refusedBefore(
     `login was not sent: the service has refused it for another client of the fleet (${status}).${words} ` +
     `No client tries again for ${Math.ceil(remainingMs / 1_000)} s, and this one not before login() is ` +
     'called or another client has logged in.'
-  const Refused = status === 401 || deniesCredentials ? AuthenticationError : ApiError
+  const isDenied = deniesCredentials ?? deniesPassword(status, serviceMessage ?? '')
+  const Refused = status === 401 || isDenied ? AuthenticationError : ApiError
   return new Refused(message, {
     operationId: 'login',
     status,

@@ -44,9 +44,13 @@ export function redactorOf(
   }
 }
 
-/** The error of a call, in whose texts nothing else is looked for later. */
-export function redactCallError(error: LacunaError, redactor: Redactor): LacunaError {
-  const shown = withoutSecrets(error, redactor)
+/**
+ * The error of a call, in whose texts nothing else is looked for later.
+ *
+ * @param isNew whether it was made for this call just now, so that its stack has nothing but its message
+ */
+export function redactCallError(error: LacunaError, redactor: Redactor, isNew: boolean): LacunaError {
+  const shown = withoutSecrets(error, redactor, deepest, isNew)
   shownErrors.add(shown)
   return shown
 }
@@ -75,12 +79,18 @@ function isReasonOf(options: unknown, error: unknown): boolean {
 /**
  * Takes the secrets out of every text of an error, and of the errors that caused it.
  *
+ * @param isNew whether nobody has seen its stack, nor changed it or its message
  * @returns the error itself; a copy of one that cannot be changed, such as a frozen one of the caller's own function
  */
-export function withoutSecrets<E extends Error>(error: E, redactor: Redactor, levels = deepest): E {
+export function withoutSecrets<E extends Error>(
+  error: E,
+  redactor: Redactor,
+  levels = deepest,
+  isNew = false,
+): E {
   const isOurs = error instanceof LacunaError
-  // The stack of ours repeats the message. The platform makes it when it is read: without a secret in the message, nobody need.
-  const hasPlainStack = isOurs && redactor.redact(error.message) === error.message
+  // The platform makes a stack when it is read first: of a new error without a secret in its message, nobody need do that.
+  const hasPlainStack = isNew && redactor.redact(error.message) === error.message
   const names = Object.getOwnPropertyNames(error).filter((name) => !(hasPlainStack && name === 'stack'))
   const shown = names.map((name): [string, unknown] => {
     const value: unknown = Reflect.get(error, name)

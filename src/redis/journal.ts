@@ -326,7 +326,8 @@ class RedisJournal implements Journal {
       throw this.#error(
         'belongs to another account or another baseUrl: give each a journal with its own `name`',
       )
-    const fault = keyFaultIn(this.sealer, meta.get('check'))
+    const check = meta.get('check')
+    const fault = check === undefined ? undefined : keyFaultIn(this.sealer, check)
     if (fault !== undefined) throw this.#error(fault)
   }
 

@@ -133,7 +133,7 @@ function refusalIn(text: string): SharedRefusal {
   return {
     status,
     credentials,
-    deniesCredentials: deniesCredentials === true,
+    ...(typeof deniesCredentials === 'boolean' && { deniesCredentials }),
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
     ...(typeof serviceMessage === 'string' && { serviceMessage }),
   }

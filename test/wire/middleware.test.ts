@@ -328,6 +328,17 @@ describe('login', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it.each([
+    [404, { message: 'no Route matched with those values', body: { username: 'user1', password: 'x' } }],
+    [403, { username: 'user1', error: 'Your address is not allowed', errorCode: 'BAD_IP' }],
+    [408, { message: 'Timeout: the credential store returned an invalid answer' }],
+  ])('sends a login again after %i in words about something else', async (status, body) => {
+    const { sent, service } = always(() => Response.json(body, { status }))
+    const api = market(service)
+    for (const _ of [1, 2]) await rejection(listBonds(api))
+    expect(sent).toHaveLength(2)
+  })
+
   it('takes no token out of an answer that names it twice', async () => {
     const twice = '{"access_token":"token-1","access_token":"token-2"}'
     const { sent, service } = always(

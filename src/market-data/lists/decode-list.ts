@@ -3,6 +3,7 @@ import { choices, type MarketDataAssume } from '../../../generated/ambiguities/m
 import type { FixedIncomeRecords, FutOptRecords } from '../../../generated/client/market-data.js'
 import { operations } from '../../../generated/tables/market-data.js'
 import { resolveAssume } from '../../ambiguity/assume.js'
+import { choiceHint } from '../../ambiguity/hints.js'
 import type { DecimalForm, OnMismatch, OperationTable } from '../../model/api-adapter.js'
 import { DecodeError, requestError } from '../../model/errors.js'
 import { unknownOptions } from '../../model/shape.js'
@@ -45,9 +46,14 @@ export function decodeList<Id extends keyof Lists<D>, D extends DecimalForm = 'n
   })
   const answer = { status: 200, headers: new Headers(), mediaType: '', text: body, firstBytes: noBytes }
   const times = { sentAt: 0, receivedAt: 0, asked: { path: {}, query: {}, body: undefined } }
-  const outcome = api.decode(operations[operationId], { ...answer, ...times }, resolveAssume(choices, assume))
+  const readings = resolveAssume(choices, assume)
+  const outcome = api.decode(operations[operationId], { ...answer, ...times }, readings)
   // The operation decides what its list holds.
   if (outcome.kind === 'result') return outcome.data as Lists<D>[Id]
   const ending = ('ending' in outcome && outcome.ending) || ''
-  throw new DecodeError(`${outcome.message}${ending}`, { operationId, ...outcome })
+  const suspects = 'suspects' in outcome ? (outcome.suspects ?? []) : []
+  const hints = suspects.flatMap((suspect) =>
+    'choice' in suspect ? [choiceHint(choices, readings, suspect.choice, suspect.fitting)] : [],
+  )
+  throw new DecodeError(`${outcome.message}${ending}`, { operationId, hints, ...outcome })
 }

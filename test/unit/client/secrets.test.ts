@@ -4,7 +4,7 @@ import { inspect } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { RequestError, type ClientEvent, type Fetch } from '../../../src/index.js'
+import { ConnectionError, RequestError, type ClientEvent, type Fetch } from '../../../src/index.js'
 import { ed25519, hmac, rsa, type Signer } from '../../../src/margin-wallet/index.js'
 import type { MarketDataClient } from '../../../src/market-data/index.js'
 import { checksum, createPaymentsClient } from '../../../src/payments/index.js'
@@ -185,6 +185,15 @@ it.each<[string, string, Fetch]>([
     expectNoPart(printsOf(events).join('\n'), ofMarket)
   },
 )
+
+it('in the stack of an error of ours that a fetch throws is not shown, whatever its message is', async () => {
+  const error = new ConnectionError('The connection failed.')
+  error.stack += `\nCaused by: Error: {"password":"${password}"}`
+  const client = marketClient({ credentials, fetch: loggedIn(() => Promise.reject(error)) })
+  const thrown = (await rejection(client.listFutOpt({ rType: 1 }))) as Error
+  expect(thrown.message).toContain('The connection failed.')
+  expectNoPart(String(thrown.stack), ofMarket)
+})
 
 describe('no error and no event of payments shows a key or a token', () => {
   /** What a service might say when it quotes what it was sent, or what it made. */

@@ -17,7 +17,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { sqliteJournal, type Journal, type JournalOptions } from 'lacuna/journal'
+import { memoryJournal, sqliteJournal, type Journal, type JournalOptions } from 'lacuna/journal'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DuplicateCallError, JournalError, OutcomeUnknownError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
@@ -67,6 +67,17 @@ describe('the key of a file', () => {
     expect(await openedWith({ key })).toBeUndefined()
     expect(await openedWith({ key: Buffer.alloc(32, 2) })).toContain('It is sealed with another `key`.')
     expect(await openedWith()).toContain('It is sealed: open it with its `key`.')
+    expect(await openedWith({ key })).toBeUndefined()
+  })
+
+  it('must open what an earlier version has sealed, and no other stays', async () => {
+    // Begun without a key, so that the file does not say which one it has.
+    const journal = await opened()
+    const { identifiers } = entryOf('a').reference
+    const sealed = memoryJournal({ key }).sealer?.seal(JSON.stringify(identifiers))
+    await journal.begin(entryOf('a', { sealed }))
+    await journal.close()
+    expect(await openedWith({ key: Buffer.alloc(32, 2) })).toContain('It is sealed with another `key`.')
     expect(await openedWith({ key })).toBeUndefined()
   })
 

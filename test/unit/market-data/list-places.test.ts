@@ -1,8 +1,8 @@
 /** Lists that are not the whole answer. */
 import { describe, expect, it } from 'vitest'
 import { DecodeError, type ClientEvent } from '../../../src/index.js'
-import type { FutOptRecord, MarketDataAssume } from '../../../src/market-data/index.js'
-import { rejectionOf } from '../../support/caught.js'
+import { decodeList, type FutOptRecord, type MarketDataAssume } from '../../../src/market-data/index.js'
+import { rejectionOf, thrownAs } from '../../support/caught.js'
 import { serving, marketClient } from './service.js'
 
 type Place = NonNullable<MarketDataAssume['listPlace']>
@@ -65,6 +65,11 @@ it.each<[Place, string, string]>([
     expect(await volumesOf(body, other as Place)).not.toEqual([])
   },
 )
+
+it('an error of decodeList names the reading as well', () => {
+  const error = thrownAs(DecodeError, () => decodeList('listFutOpt', `{"Data":${list}}`))
+  expect(error.message).toContain("this answer fits `assume: { listPlace: 'Data' }`.")
+})
 
 it.each([
   ['cut short', `{"Data":${list.slice(0, -4)}`],

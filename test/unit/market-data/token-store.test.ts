@@ -98,6 +98,17 @@ describe('a fleet with one token store', () => {
     expect(logins(fetch)).toHaveLength(1)
   })
 
+  it('takes it from the words of the service where a store does not keep it', async () => {
+    const { fetch } = tokenService({ refuses: true, status: 400 })
+    const inner = memoryTokenStore()
+    const tokenStore: TokenStore = {
+      ...inner,
+      refuse: (login, lock, { deniesCredentials: _, ...refusal }) => inner.refuse(login, lock, refusal),
+    }
+    for (const client of fleetOf(2, { fetch, tokenStore }))
+      expect(await rejection(client.listFutOpt(list))).toBeInstanceOf(AuthenticationError)
+  })
+
   it('goes on with the token of whoever logs in by hand after a refusal', async () => {
     const service = tokenService({ refuses: true })
     const { fetch } = service
