@@ -74,7 +74,7 @@ describe('the key of a file', () => {
     // Begun without a key, so that the file does not say which one it has.
     const journal = await opened()
     const { identifiers } = entryOf('a').reference
-    const sealed = memoryJournal({ key }).sealer?.seal(JSON.stringify(identifiers))
+    const sealed = memoryJournal({ key }).sealer?.seal(JSON.stringify(identifiers)) ?? ''
     await journal.begin(entryOf('a', { sealed }))
     await journal.close()
     expect(await openedWith({ key: Buffer.alloc(32, 2) })).toContain('It is sealed with another `key`.')
