@@ -12,8 +12,10 @@ const cwd = fileURLToPath(root)
 const status = spawnSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd, encoding: 'utf8' })
 // What is generated follows from the description, and a renamed file has two names in its line.
 const changed = status.stdout.split('\n').filter((line) => line !== '' && !line.includes('generated/'))
-const touched = apis.filter((api) => changed.some((line) => line.includes(api)))
-const isOfApis = touched.length > 0 && changed.every((line) => touched.some((api) => line.includes(api)))
+const isOf = (api: string, line: string): boolean =>
+  ['spec', 'src', 'test/unit'].some((folder) => line.includes(` ${folder}/${api}/`))
+const touched = apis.filter((api) => changed.some((line) => isOf(api, line)))
+const isOfApis = touched.length > 0 && changed.every((line) => touched.some((api) => isOf(api, line)))
 const files = touched.flatMap((api) => [`test/unit/${api}/`, `test/matrix/${api}.test.ts`])
 const run = isOfApis ? ['test/spec/', ...files] : ['--changed']
 const { status: code } = spawnSync(process.execPath, [program('vitest'), 'run', ...run], {

@@ -205,7 +205,7 @@ describe('a transaction whose answer was lost', () => {
 
   it.each([
     [1_000, '60_000'],
-    [30_000, '90_000'],
+    [20_000, '90_000'],
     [300_000, '360_000'],
   ])('is certain in the time that advice names, after %i ms on its way', async (sendingMs, words) => {
     const call = { ...reference, sendingMs }
