@@ -34,7 +34,8 @@ export interface Acceptance {
 export interface SchemaPart {
   readonly node: SchemaNode
   readonly pointer: string
-  readonly accepts: readonly Acceptance[]
+  /** Each with the schema as its reading has it. */
+  readonly accepts: readonly (Acceptance & { readonly node: SchemaNode })[]
 }
 
 export interface DescribedParameter {
@@ -150,7 +151,12 @@ export class ApiDescription {
   #resolved(pointer: string, before: readonly Acceptance[] = []): SchemaPart {
     const node = this.#at<SchemaNode>(pointer) ?? {}
     const accepts = [...before, ...(this.#accepts.get(pointer) ?? [])]
-    return node.$ref === undefined ? { node, pointer, accepts } : this.#resolved(node.$ref.slice(1), accepts)
+    if (node.$ref !== undefined) return this.#resolved(node.$ref.slice(1), accepts)
+    return {
+      node,
+      pointer,
+      accepts: accepts.map((accept) => ({ ...accept, node: merged(node, accept.schema) })),
+    }
   }
 
   #described(operation: OperationDescription): DescribedOperation {
@@ -219,6 +225,23 @@ export class ApiDescription {
     return at(readDescriptions()[this.api], pointer) as Value | undefined
   }
 }
+
+/** A reading has its own types, values and required members, and members beside those of the description. */
+function merged(node: SchemaNode, schema: SchemaNode): SchemaNode {
+  const properties = { ...node.properties, ...schema.properties }
+  const isText = typeNames(schema).includes('string') && schema.enum === undefined
+  const [pattern] = typeNames(node).flatMap((type) => textForms[type] ?? [])
+  return { ...node, ...(isText && pattern !== undefined && { pattern }), ...schema, properties }
+}
+
+/** The form of a text that stands for a value of another type; two numbers with a slash may stand for one. */
+const textForms: Readonly<Record<string, string>> = {
+  integer: '^[+-]?[0-9]+(?:/[0-9]+)?$',
+  boolean: '^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$',
+}
+
+export const typeNames = (node: SchemaNode): readonly string[] =>
+  node.type === undefined ? [] : [node.type].flat()
 
 /** The anchor of an operation in its page of the docs: its tag and its id, in lower case. */
 export function anchorOf([tag = '']: readonly string[] = [], operationId: string): string {

@@ -3,7 +3,7 @@ import { brokenRules, shown, textFormats, type Keyword } from '../request/schema
 import { kindOf, escaped, isObject, type JsonObject, plainText } from '../model/json.js'
 import { nearestName } from '../model/shape.js'
 import { nonFiniteForm } from '../market-data/lists/records.js'
-import type { ApiDescription, SchemaNode, SchemaPart } from './description.js'
+import { typeNames, type ApiDescription, type SchemaNode, type SchemaPart } from './description.js'
 import { isNotDescribed } from './rules.js'
 import type { FaultKind } from './types.js'
 
@@ -83,9 +83,7 @@ export class SchemaWalk {
     const faults = this.#faultsOf(part.node, value, path)
     // That a value may be null is described, and still shows which reading the service has.
     if (faults.length === 0 && value !== null) return part
-    const fitting = part.accepts
-      .map((accept) => ({ ...accept, node: merged(part.node, accept.schema) }))
-      .filter(({ node }) => this.#faultsOf(node, value).length === 0)
+    const fitting = part.accepts.filter(({ node }) => this.#faultsOf(node, value).length === 0)
     for (const { ambiguity, reading } of fitting)
       this.accepted.set(ambiguity, (this.accepted.get(ambiguity) ?? new Set()).add(reading))
     const [first] = fitting
@@ -249,22 +247,6 @@ export function* fieldsOf(
 function joined(path: string, name: string): string {
   return path === '' || name === '' ? path + name : `${path}.${name}`
 }
-
-/** A reading has its own types, values and required members, and members beside those of the description. */
-function merged(node: SchemaNode, schema: SchemaNode): SchemaNode {
-  const properties = { ...node.properties, ...schema.properties }
-  const isText = typeNames(schema).includes('string') && schema.enum === undefined
-  const [pattern] = typeNames(node).flatMap((type) => textForms[type] ?? [])
-  return { ...node, ...(isText && pattern !== undefined && { pattern }), ...schema, properties }
-}
-
-/** The form of a text that stands for a value of another type; two numbers with a slash may stand for one. */
-const textForms: Readonly<Record<string, string>> = {
-  integer: '^[+-]?[0-9]+(?:/[0-9]+)?$',
-  boolean: '^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$',
-}
-
-const typeNames = (node: SchemaNode): readonly string[] => (node.type === undefined ? [] : [node.type].flat())
 
 const kinds: Readonly<Partial<Record<Keyword, FaultKind>>> = {
   ...{ type: 'type', enum: 'value', pattern: 'form', format: 'form' },
