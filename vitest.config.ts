@@ -1,18 +1,22 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import type { InlineConfig } from 'vitest/node'
 import { LongFirst } from './test/support/long-first.js'
 
-/** In the names of files that take long. `npm run test:long` runs these, and whoever names one of them. */
-const long = '.long.'
-const withoutLong = [...configDefaults.exclude, `**/*${long}test.ts`]
+/** In the names of files that take long. `npm run test:long` runs all of these; otherwise, those run that are named. */
+const long = '.long'
+const named = process.argv.flatMap((word) =>
+  word.includes(long) ? [basename(word).split(long)[0] ?? ''] : [],
+)
+const notNamed = `**/${named.length > 0 ? `!(${named.join('|')})` : '*'}${long}.test.ts`
 
 export default defineConfig(
   project({
     // Files share a worker, so that modules are loaded and Prism is built once for each worker, not for each file.
     isolate: false,
     include: ['test/**/*.test.ts', 'scripts/examples/**/*.test.ts'],
-    exclude: process.argv.some((word) => word.includes(long)) ? configDefaults.exclude : withoutLong,
+    exclude: named.includes('') ? configDefaults.exclude : [...configDefaults.exclude, notNamed],
     globalSetup: ['test/support/built-commands.ts'],
     // With --sequence.shuffle.files, Vitest brings an order of its own.
     sequence: process.argv.some((word) => word.startsWith('--sequence')) ? {} : { sequencer: LongFirst },

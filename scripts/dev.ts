@@ -16,7 +16,7 @@ const isOf = (api: string, line: string): boolean =>
   ['spec', 'src', 'test/unit'].some((folder) => line.includes(` ${folder}/${api}/`))
 const touched = apis.filter((api) => changed.some((line) => isOf(api, line)))
 const isOfApis = touched.length > 0 && changed.every((line) => touched.some((api) => isOf(api, line)))
-const files = touched.flatMap((api) => [`test/unit/${api}/`, `test/matrix/${api}.test.ts`])
+const files = touched.flatMap((api) => [`test/unit/${api}/`, `test/matrix/${api}.long.test.ts`])
 const run = isOfApis ? ['test/spec/', ...files] : ['--changed']
 const { status: code } = spawnSync(process.execPath, [program('vitest'), 'run', ...run], {
   cwd,

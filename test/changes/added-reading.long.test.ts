@@ -10,7 +10,7 @@ const clientFile = 'src/market-data/places.ts'
 const parts = ['src/market-data', 'src/mock/services/market-data', 'src/cli']
 
 /** The cells of the new reading. */
-const matrix = ['test/matrix/market-data.test.ts', '--testNamePattern', 'authorizationPrefix'] as const
+const matrix = ['test/matrix/market-data.long.test.ts', '--testNamePattern', 'authorizationPrefix'] as const
 
 /** Changes a line of a copy. */
 function change({ folder }: CopiedCheckout, file: string, from: string, to: string): void {

@@ -83,9 +83,10 @@ describe('a change of the specification', () => {
 
     it('passes all tests of its API, of the specification and of the matrix, which call what is new', async () => {
       const files = [
-        ...['spec', 'matrix', 'unit/market-data', 'unit/margin-wallet'].map(
+        ...['spec', 'unit/market-data', 'unit/margin-wallet'].map(
           (part) => `test/${part}/**/!(*.long).test.ts`,
         ),
+        'test/matrix/**/*.test.ts',
         ...[
           'contract/{margin-wallet,parameters,stock-prism.long}',
           'tour/tour',

@@ -7,15 +7,20 @@ import { provenanceOf } from '../../scripts/generate/provenance.js'
 import { readRendered } from '../../scripts/generate/rendered.js'
 import { at } from '../../src/model/json.js'
 
-const echoes = readApiNames().flatMap((api) => {
-  const rendered = readRendered(api)
-  return describedElements(described(readPublished(api), readBeside(api))).flatMap(({ node, pointer }) => {
+const interfaces = readApiNames().map((api) => ({
+  api,
+  document: described(readPublished(api), readBeside(api)),
+  rendered: readRendered(api),
+}))
+
+const echoes = interfaces.flatMap(({ document, rendered }) =>
+  describedElements(document).flatMap(({ node, pointer }) => {
     const echo = node['x-echo'] as { mustShow?: boolean } | undefined
     if (echo === undefined) return []
     const { description } = at(rendered, pointer) as { description: string }
     return [{ pointer, description, mustShow: echo.mustShow === true }]
-  })
-})
+  }),
+)
 
 describe('the docs of a field that repeats the request', () => {
   it('are of both kinds', () => {
@@ -29,10 +34,8 @@ describe('the docs of a field that repeats the request', () => {
 })
 
 /** The types of elements that come from several sources, each with an entry that is not of the source of the whole. */
-const mixed = readApiNames().flatMap((api) => {
-  const document = described(readPublished(api), readBeside(api))
+const mixed = interfaces.flatMap(({ document, rendered }) => {
   const sources = provenanceOf(document)
-  const rendered = readRendered(api)
   return describedElements(document).flatMap(({ node, pointer }) =>
     (Array.isArray(node['type']) ? (node['type'] as readonly string[]) : []).flatMap((type, index) => {
       const [entry, whole] = [`${pointer}/type/${index}`, `${pointer}/type`].map(
@@ -56,12 +59,11 @@ describe('the docs of a value whose types have several sources', () => {
   })
 })
 
-const descriptions = readApiNames().flatMap((api) => {
-  const rendered = readRendered(api)
-  return describedElements(rendered).flatMap(({ node: { description }, kind, pointer }) =>
-    description === undefined ? [] : [{ api, kind, place: `${api}${pointer}`, description }],
-  )
-})
+const descriptions = interfaces.flatMap(({ api, rendered }) =>
+  describedElements(rendered).flatMap(({ node: { description }, kind, pointer }) =>
+    description === undefined ? [] : [{ kind, place: `${api}${pointer}`, description }],
+  ),
+)
 
 describe('the docs of an element', () => {
   it('have one mark for all of its sources', () => {

@@ -2,7 +2,7 @@
  * Every fault of the mock, once and for good, under every operation: the call ends in its time, as the rule below says, and
  * what changes something is sent once. What is found is committed, and the docs show it. To write it anew:
  *
- *     LACUNA_WRITE_EVIDENCE=1 npx vitest run test/matrix/faults.test.ts
+ *     LACUNA_WRITE_EVIDENCE=1 npx vitest run test/matrix/faults.long.test.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { inspect } from 'node:util'
@@ -76,7 +76,7 @@ async function cellOf({ operation, run }: FaultyCall, kind: FaultKind, times: Of
     )
     return response
   }
-  const isStall = kind.endsWith('tall')
+  const isStall = stalling.includes(kind)
   const began = performance.now()
   // A stall is the one thing that takes time here: it has to be told from an answer that is merely slow.
   const attemptTimeoutMs = isStall ? 1_000 : timeoutMs
@@ -179,12 +179,12 @@ describe('a call under a fault of the mock', () => {
   beforeAll(async () => {
     // Prism is loaded with the first request.
     await createMock().fetch('https://service.example/')
-    const isStall = (kind: FaultKind): boolean => kind.endsWith('tall')
+    const waits = (kind: FaultKind): boolean => stalling.includes(kind) || kind === 'trickle'
     const fill = async ({ call, kind, times, name }: (typeof all)[number]): Promise<void> =>
       void cells.set(name, await cellOf(call, kind, times))
-    for (const value of all.filter(({ kind }) => !isStall(kind))) await fill(value)
+    for (const value of all.filter(({ kind }) => !waits(kind))) await fill(value)
     // These wait, and so they wait together.
-    await Promise.all(all.filter(({ kind }) => isStall(kind)).map(fill))
+    await Promise.all(all.filter(({ kind }) => waits(kind)).map(fill))
   })
 
   const failing = (
