@@ -22,9 +22,19 @@ export function readPublished(api: string): Document {
   return JSON.parse(readFileSync(new URL(`generated/openapi/${api}.json`, root), 'utf8')) as Document
 }
 
-/** The description of an API for our own generators, docs and tests. */
+const read = new Map<string, Document>()
+
+/** The description of an API for our own generators, docs and tests. It is made once, and nobody may change it. */
 export function readDescription(api: string): Document {
-  return described(readPublished(api), readBeside(api))
+  const known = read.get(api) ?? frozen(described(readPublished(api), readBeside(api)))
+  read.set(api, known)
+  return known
+}
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
+    Object.values(Object.freeze(value)).forEach(frozen)
+  return value
 }
 
 /** An interface and its description. */

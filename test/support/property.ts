@@ -13,8 +13,13 @@ export function holds<Case>(
   return Promise.resolve(fc.assert(property, { seed, numRuns, ...more }))
 }
 
+/** Any character but half of a pair. The unit `binary` of fast-check makes a table of them all, which takes a second. */
+const character = fc
+  .integer({ min: 0, max: 0x10_ffff - 0x800 })
+  .map((code) => String.fromCodePoint(code < 0xd800 ? code : code + 0x800))
+
 /** Texts that have a UTF-8 form, of any characters, and of those that encodings trip over. */
 export const anyText = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: character }),
   fc.string({ unit: fc.constantFrom(...' +%&=#?/~*\'()!,"\\|<>[]\t\n\0é₹🙂\u2028\ufeff') }),
 )
