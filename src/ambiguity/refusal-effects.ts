@@ -57,6 +57,18 @@ export function refusesAlso(
   return known !== undefined && known.operations?.includes(operationId) !== false
 }
 
+/** Reports whether a refusal is one of these ids of a catalogue, with a status that it has there. */
+export function isOneOf(
+  catalogue: Catalogue | undefined,
+  ids: readonly string[],
+  { status, code }: RefusalFields,
+): boolean {
+  return ids.some((id) => {
+    const known = catalogue?.codes[id]
+    return known?.code !== undefined && String(known.code) === String(code) && known.statuses.includes(status)
+  })
+}
+
 /** Advice on a failure, by its code, or else by its status; `undefined` for one that nobody knows. */
 export function adviceOn(
   { codes, statuses }: Catalogue,

@@ -1,7 +1,7 @@
 /** The interpretation of an answer by the clients, without a client: its outcome, and the readings that it shows. */
 import type { ApiName } from '../../generated/apis.js'
 import { resolveAssume } from '../ambiguity/assume.js'
-import type { AnyReadings } from '../model/ambiguity.js'
+import type { AnyReadings, Catalogue } from '../model/ambiguity.js'
 import type { Answer, Api, Outcome } from '../model/api-adapter.js'
 import { marginWalletApi } from '../margin-wallet/adapter.js'
 import { marketDataApi } from '../market-data/adapter.js'
@@ -21,13 +21,16 @@ export interface AnswerContext extends CheckedOperation {
   readonly findings: Findings
 }
 
-export type OutcomeIn = (assume: object, context: AnswerContext) => Outcome
+export interface AnswerReader {
+  readonly catalogue: Catalogue | undefined
+  outcomeIn(assume: object, context: AnswerContext): Outcome
+}
 
 /** Nothing is sent to it. */
 const baseUrl = 'https://service.example'
 
 /** Without a merchant key, every signature passes, and so does that of a body of which a recorder has removed a part. */
-export const answerReaders: Readonly<Record<ApiName, (keys: ContractKeys) => OutcomeIn>> = {
+export const answerReaders: Readonly<Record<ApiName, (keys: ContractKeys) => AnswerReader>> = {
   'market-data': () => readerOf(marketDataApi({ baseUrl, username: '', decimals: 'string' })),
   payments: ({ merchantKey }) =>
     readerOf(
@@ -43,9 +46,12 @@ export const answerReaders: Readonly<Record<ApiName, (keys: ContractKeys) => Out
 }
 
 /** The outcome of an answer in the readings that are assumed, and where it has no result in these, in another one. */
-function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {
+function readerOf<R extends AnyReadings>(api: Api<R>): AnswerReader {
   const codes = new Set(Object.values(api.catalogue?.codes ?? {}).map(({ code }) => String(code)))
-  return (assume, { description, described: { operation }, answer, findings }) => {
+  const outcomeIn: AnswerReader['outcomeIn'] = (
+    assume,
+    { description, described: { operation }, answer, findings },
+  ) => {
     const read = (given: object): Outcome => {
       const readings = resolveAssume<AnyReadings>(api.choices, { ...assume, ...given })
       return readResponse(api, operation, answer, readings)
@@ -69,6 +75,7 @@ function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {
     noteCode(outcome, codes, findings)
     return outcome
   }
+  return { catalogue: api.catalogue, outcomeIn }
 }
 
 /** Reports a value that a request has in two places with different values. */

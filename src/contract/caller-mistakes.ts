@@ -1,6 +1,7 @@
 /** The mistakes of callers that show only in a sequence of calls. */
 import { createHash } from 'node:crypto'
-import { leavesOpen } from '../ambiguity/refusal-effects.js'
+import { isOneOf } from '../ambiguity/refusal-effects.js'
+import { isRefusing } from '../model/outcome.js'
 import { retryAfter } from '../model/time.js'
 import { at, type JsonObject } from '../model/json.js'
 import { headersOf } from './bodies.js'
@@ -13,6 +14,8 @@ import { isSecretName } from '../redaction/secret-names.js'
 interface SeenCall extends Exchange {
   readonly call: ExaminedCall
 }
+
+type LostWrite = Pick<ExaminedCall, 'api' | 'operation'>
 
 /** The number of findings of one severity that are kept. */
 const mostFindings = 10_000
@@ -38,8 +41,8 @@ export class Conduct {
   readonly #found: Readonly<Record<Severity, Finding[]>> = { error: [], warning: [], note: [] }
   #furtherErrors = 0
   readonly #redact: (text: string) => string
-  /** The writes of which nobody knows what became, by what they ask for: each with the operation that shows it. */
-  readonly #lost = new Map<string, string>()
+  /** The writes of which nobody knows what became, by what they ask for. */
+  readonly #lost = new Map<string, LostWrite>()
   /** The signatures that were sent, by the signed text. */
   readonly #signed = new Map<string, string>()
   /** By interface and host: when a refusal came, and until when it said to wait. */
@@ -133,24 +136,35 @@ export class Conduct {
   }
 
   #checkRepeated(seen: SeenCall): void {
-    const { call, response } = seen
-    const { operation, parameters, body, api, url } = call
+    const { call } = seen
+    const { api, operation, parameters, body, url } = call
     // Who has looked up the outcome of a call may send it again.
-    if (response !== undefined && !leavesOpen(response.status))
-      for (const [key, lookUp] of this.#lost)
-        if (lookUp === `${api} ${operation.operationId}`) this.#lost.delete(key)
+    for (const [key, lost] of this.#lost) if (shows(call, lost)) this.#lost.delete(key)
     if (operation.safeToRetry) return
     const sorted = Object.fromEntries(Object.entries(parameters).sort())
     const key = digestOf([operation.operationId, url.host, settled(sorted), body && settled(body)])
     if (this.#lost.has(key)) this.#add(seen, 'repeatedWrite', messages.repeatedWrite)
-    if (response === undefined || leavesOpen(response.status))
-      remember(this.#lost, key, `${api} ${operation.reconcile?.operation ?? ''}`)
+    if (isOpen(call)) remember(this.#lost, key, { api, operation })
     else this.#lost.delete(key)
   }
 }
 
+/** Reports whether nobody knows from its answer what became of a call. */
+function isOpen({ status, outcome }: ExaminedCall): boolean {
+  if (outcome?.kind === 'refusal') return !isRefusing(outcome.effect)
+  return status === undefined || outcome?.kind === 'unreadable'
+}
+
+/** Reports whether the answer of a call shows what became of a lost one: the thing itself, or that there is none. */
+function shows({ api, operation, outcome, catalogue, status = 0 }: ExaminedCall, lost: LostWrite): boolean {
+  const { reconcile } = lost.operation
+  if (lost.api !== api || reconcile?.operation !== operation.operationId) return false
+  if (outcome?.kind !== 'refusal') return outcome?.kind === 'result'
+  return isOneOf(catalogue, reconcile.notFound?.codes ?? [], { status, code: outcome.code })
+}
+
 /** Keeps the latest entries of a map alone. */
-function remember(map: Map<string, string>, key: string, value: string): void {
+function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key)
   map.set(key, value)
   for (const oldest of map.keys()) {

@@ -5,7 +5,7 @@ import type { ApiName } from '../../generated/apis.js'
 import { codes } from '../../generated/tables/margin-wallet.js'
 import { hmac } from '../margin-wallet/signing.js'
 import { merchantKeyBytes } from '../payments/checksum.js'
-import { answerReaders, type OutcomeIn } from './answer-readers.js'
+import { answerReaders, type AnswerReader } from './answer-readers.js'
 import { checkRequest, checkSignature, type ReadRequest } from './check-request.js'
 import { noteSent } from './shown-readings.js'
 import { nearestName } from '../model/shape.js'
@@ -27,7 +27,7 @@ import type {
 } from './types.js'
 
 /** The readers of the answers, by the name of the interface. */
-type Readers = ReadonlyMap<string, OutcomeIn>
+type Readers = ReadonlyMap<string, AnswerReader>
 
 /** Checks exchanges, and counts what they cover. */
 export interface Checker {
@@ -120,9 +120,10 @@ function check(
   noteSent(checked, request, findings)
   checkSignature(checked, request, keys, findings)
   if (response === undefined) findings.leave('response', 'no answer came')
-  const mediaType =
-    response &&
-    checkResponse(checked, request, { ...exchange, response }, { assume, reader: readers.get(api) }, findings)
+  const reader = readers.get(api)
+  const { mediaType = '', outcome } =
+    (response && checkResponse(checked, request, { ...exchange, response }, { assume, reader }, findings)) ??
+    {}
   for (const { ambiguity, reading } of findings.readings.filter(({ by }) => by !== 'likely')) {
     const wanted = assume[ambiguity] ?? reading
     const message = `The reading of ${ambiguity} is ${reading}, but ${typeof wanted === 'string' ? wanted : 'one of your own'} is assumed.`
@@ -133,7 +134,8 @@ function check(
     Object.entries({ ...path, ...query }).map(([name, value]) => [name, plainText(value)]),
   )
   const [status, spec] = [response?.status, findings.specOf()]
-  return { api, operation, spec, url, parameters, body, status, mediaType: mediaType ?? '' }
+  const catalogue = reader?.catalogue
+  return { api, operation, spec, url, parameters, body, status, mediaType, outcome, catalogue }
 }
 
 /** Holds the time that a request was signed at to the time at which it was sent. */

@@ -2,7 +2,7 @@
 import type { Answer, MismatchKind, Outcome } from '../model/api-adapter.js'
 import { decodeXmlName, sampleItems } from '../market-data/xml/markup.js'
 import { formatOf, isSuccess, mediaTypeOf, shownTypeOf } from '../model/media-type.js'
-import type { AnswerContext, OutcomeIn } from './answer-readers.js'
+import type { AnswerContext, AnswerReader } from './answer-readers.js'
 import { headersOf, jsonBody, textOf } from './bodies.js'
 import type { ReadRequest } from './check-request.js'
 import type { DescribedResponse, CheckedOperation } from './description.js'
@@ -20,44 +20,72 @@ interface ResponseContext extends AnswerContext {
   readonly mediaType: string
 }
 
-/** @returns its media type: the documented one that it has, or whose form it has */
+/** The readings that are assumed, and the reader of the answers of the interface. */
+interface Reading {
+  readonly assume: object
+  readonly reader: AnswerReader | undefined
+}
+
+interface CheckedResponse {
+  /** The documented one that it has, or whose form it has. */
+  readonly mediaType: string
+  readonly outcome: Outcome | undefined
+}
+
 export function checkResponse(
   checked: CheckedOperation,
   request: ReadRequest,
   { response, sentAt = 0, receivedAt = sentAt }: Exchange & { readonly response: RecordedResponse },
-  { assume, reader }: { readonly assume: object; readonly reader: OutcomeIn | undefined },
+  { assume, reader }: Reading,
   findings: Findings,
-): string {
+): CheckedResponse {
   const { responses, ranges } = checked.described
   const { status } = response
   const headers = headersOf(response.headers)
-  const label = mediaTypeOf(headers.get('content-type'))
   const documented = responses.get(status) ?? ranges.get(Math.floor(status / 100))
   if (documented === undefined) checkStatus(status, responses, findings)
   const read = bodyOf(response, headers, findings)
-  if (documented === undefined || read === undefined) return findings.quoted(label)
-  const given = shownTypeOf(status, headers.get('content-type'), () => read.text)
-  const format = formatOf(given, read.text)
+  const body = read ?? { text: '', firstBytes: new Uint8Array() }
+  const given = shownTypeOf(status, headers.get('content-type'), () => body.text)
+  const answer: Answer = {
+    ...{ status, headers, mediaType: given, ...body, sentAt, receivedAt, asked: request.wire },
+  }
+  if (documented !== undefined && read !== undefined)
+    return checkDocumented({ ...checked, request, answer, documented, findings }, { assume, reader })
+  // Of a success without its body, nothing shows whether it was one.
+  const isHidden = read === undefined && isSuccess(status)
+  const outcome = isHidden
+    ? undefined
+    : reader?.outcomeIn(assume, { ...checked, answer, findings: findings.aside() })
+  return { mediaType: findings.quoted(mediaTypeOf(headers.get('content-type'))), outcome }
+}
+
+function checkDocumented(
+  described: Omit<ResponseContext, 'mediaType'>,
+  { assume, reader }: Reading,
+): CheckedResponse {
+  const { documented, answer, findings } = described
+  const { text } = answer
+  const format = formatOf(answer.mediaType, text)
   const types = [...documented.content.keys()]
   const mediaType =
-    types.find((type) => type === given) ??
+    types.find((type) => type === answer.mediaType) ??
     types.find((type) => formatOf(type, '') === format) ??
-    findings.quoted(given)
-  const wire = request.wire
-  const answer: Answer = { status, headers, mediaType: given, ...read, sentAt, receivedAt, asked: wire }
-  const context: ResponseContext = { ...checked, request, answer, documented, mediaType, findings }
+    findings.quoted(answer.mediaType)
+  const context: ResponseContext = { ...described, mediaType }
   const before = findings.found.length
   const walk = checkBody(context)
   const isAccepted = walk !== undefined && walk.accepted.size > 0 && walk.faults.size === 0
   checkMediaType(context, types, isAccepted)
-  const outcome = reader?.({ ...assume, ...acceptedChoices(checked, walk) }, context)
+  const outcome = reader?.outcomeIn({ ...assume, ...acceptedChoices(context, walk) }, context)
   const hasErrors = findings.found.slice(before).some(({ severity }) => severity === 'error')
   // An answer without content, which a reading has, shows nothing.
-  const isEmpty = isAccepted && /^\s*(?:\{\s*\}|\[\s*\]|null)\s*$/.test(read.text)
+  const isEmpty = isAccepted && /^\s*(?:\{\s*\}|\[\s*\]|null)\s*$/.test(text)
   if (!hasErrors && !isEmpty) noteOutcome(outcome, context)
   noteAccepted(walk, context)
   if (walk !== undefined) findings.seen = walk.seen
-  return mediaType
+  // What is redacted may be what a client reads it by.
+  return { mediaType, outcome: outcome?.kind === 'unreadable' && hasRedacted(text) ? undefined : outcome }
 }
 
 function checkStatus(status: number, documented: ReadonlyMap<number, unknown>, findings: Findings): void {

@@ -42,6 +42,11 @@ export class Findings {
     this.quoted = quoted
   }
 
+  /** Findings of the same exchange that do not count. */
+  aside(): Findings {
+    return Object.assign(new Findings(this.#isStrict, this.quoted), { checked: this.checked })
+  }
+
   get verdict(): Verdict {
     if (this.found.some(({ severity }) => severity === 'error')) return 'fail'
     return this.unchecked.some(isNeeded) ? 'notChecked' : 'pass'

@@ -1,7 +1,8 @@
 /** The types of contract tests: exchanges, what is found in them, and what was not looked at. */
 import type { ApiName } from '../../generated/apis.js'
 import type { ClientAssume } from '../../generated/ambiguities/mock.js'
-import type { OperationDescription, Source } from '../model/api-adapter.js'
+import type { Catalogue } from '../model/ambiguity.js'
+import type { OperationDescription, Outcome, Source } from '../model/api-adapter.js'
 import type { JsonObject } from '../model/json.js'
 
 /** The names and values of headers, in their order; or an object of them. */
@@ -164,6 +165,10 @@ export interface ExaminedCall {
   readonly body: JsonObject | undefined
   readonly status: number | undefined
   readonly mediaType: string
+  /** Its outcome as a client reads it; `undefined` where nothing shows it, such as a body that its recorder left out. */
+  readonly outcome: Outcome | undefined
+  /** The codes of its interface. */
+  readonly catalogue: Catalogue | undefined
 }
 
 /** The coverage of one response of an operation. */

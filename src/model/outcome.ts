@@ -2,6 +2,7 @@
  * The outcome of a call as a value. Its kind decides whether it is tried again, what the journal notes and which error it is.
  */
 import type { DecodedResult, ServiceRefusal, TokenEnd, UnreadableAnswer } from './api-adapter.js'
+import type { Effect } from './ambiguity.js'
 import type { ResponseInfo } from './call.js'
 import type { CallReference, SendTimes, Settlement } from './journal.js'
 import type { AttemptMade } from './errors.js'
@@ -93,10 +94,12 @@ export interface EndedCall {
   readonly isNothing?: boolean
 }
 
-/**
- * Reports whether a refusal may be told as one: it settles what became of the call, or a state of things refuses it, which a
- * caller may take for a refusal too. Any other one leaves the outcome unknown.
- */
+/** Reports whether a caller may take a refusal for one: it settles the call, or a state of things refuses it. */
+export function isRefusing(effect: Effect): boolean {
+  return effect === 'state' || effect === 'fixed'
+}
+
+/** Reports whether a refusal may be told as one. Any other one leaves the outcome unknown. */
 export function isPlainRefusal({ settlement, effect }: Refused): boolean {
-  return settlement === undefined || (settlement.verdict === 'unknown' && ['state', 'fixed'].includes(effect))
+  return settlement === undefined || (settlement.verdict === 'unknown' && isRefusing(effect))
 }

@@ -1,4 +1,5 @@
 /** Requests to a service about a call whose answer was lost. They only read. */
+import { isOneOf } from '../../ambiguity/refusal-effects.js'
 import type { Catalogue } from '../../model/ambiguity.js'
 import type { OperationDescription, OperationTable } from '../../model/api-adapter.js'
 import type { CallOutcome, Refused, Unanswered } from '../../model/outcome.js'
@@ -225,10 +226,7 @@ function saysMissing(
   { catalogue }: ReconcileContext,
   { code, answer: { status } }: Refused,
 ): boolean {
-  return (reconcile.notFound?.codes ?? []).some((id) => {
-    const known = catalogue?.codes[id]
-    return known?.code !== undefined && String(known.code) === String(code) && known.statuses.includes(status)
-  })
+  return isOneOf(catalogue, reconcile.notFound?.codes ?? [], { status, code })
 }
 
 /** A `Date` that is farther from a clock says nothing about it. */

@@ -16,13 +16,51 @@ describe('a write', () => {
       [{ ...write, status: undefined }, { ...write, status: undefined }, write],
       [...repeated, ...repeated],
     ],
-    ['that was refused', [{ ...write, status: 400 }, write], []],
+    ['that was refused', [{ ...write, status: 400, answer: { code: -1102, msg: 'Refused.' } }, write], []],
+    ...[
+      { status: 400, answer: { code: -1006, msg: 'An unexpected response was received.' } },
+      { status: 400, answer: { code: -9999, msg: 'A code of no list.' } },
+      { status: 404, answer: '<html></html>', headers: { 'content-type': 'text/html' } },
+      { status: 302, answer: '', headers: { location: '/' } },
+      { status: 200, answer: '{"orderListId":7' },
+      { status: 200, answer: {} },
+    ].map(
+      (open) =>
+        [
+          `that a client holds for open: ${JSON.stringify(open)}`,
+          [{ ...write, ...open }, write],
+          repeated,
+        ] as const,
+    ),
+    ['whose answer was left out', [{ ...write, answer: '', headers: { 'content-length': '90' } }, write], []],
+    ['whose answer is redacted', [{ ...write, answer: { orderListId: '[redacted]' } }, write], []],
     ['that is repeated after an answer', [write, write], []],
     ['of which somebody has asked', [{ ...write, status: undefined }, lookUp, write], []],
     [
       'of which somebody has asked in vain',
       [{ ...write, status: undefined }, { ...lookUp, status: undefined }, write],
       repeated,
+    ],
+    ...[
+      { status: 429, answer: { code: -1003, msg: 'Too many requests.' } },
+      { status: 401, answer: { code: -2015, msg: 'Invalid API-key.' } },
+      { status: 404, answer: '<html></html>' },
+    ].map(
+      (refused) =>
+        [
+          `whose look was refused with ${refused.status}`,
+          [{ ...write, status: undefined }, { ...lookUp, ...refused }, write],
+          repeated,
+        ] as const,
+    ),
+    [
+      'that a look reported as missing',
+      [
+        { ...write, status: undefined },
+        { ...lookUp, status: 400, answer: { code: -2013, msg: 'Order does not exist.' } },
+        write,
+      ],
+      [],
     ],
     [
       'with another quantity',
@@ -119,7 +157,7 @@ describe('a signature', () => {
         headers: json,
         body: JSON.stringify({ head: { signature }, body: { orderId: '1' } }),
       },
-      response: { status: 200, headers: json, body: '{}' },
+      response: { status: 200, headers: json, body: '[redacted]' },
     })
     expect(foundIn([pay('one'), pay('two')])).toEqual([])
     expect(foundIn([pay('one'), pay('one')])).toEqual(again)

@@ -13,6 +13,7 @@ export interface Sent {
   /** `undefined` where no answer came. */
   readonly status?: number | undefined
   readonly headers?: Readonly<Record<string, string>>
+  readonly answer?: object | string
   readonly at?: number
   readonly forMs?: number
   readonly source?: string
@@ -29,6 +30,7 @@ export function call({
   at = 0,
   forMs = 100,
   headers = {},
+  answer = {},
   ...more
 }: Sent): Exchange {
   count += 1
@@ -37,6 +39,7 @@ export function call({
     signature: `signature-${count}`,
     ...query,
   }).toString()
+  const body = typeof answer === 'string' ? answer : JSON.stringify(answer)
   const status = 'status' in more ? more.status : 200
   return {
     request: {
@@ -44,13 +47,14 @@ export function call({
       url: `https://${host}/sapi/v1/${path}?${signed}`,
       headers: { 'X-MBX-APIKEY': 'some-api-key-1' },
     },
-    ...(status !== undefined && { response: { status, headers: { ...json, ...headers }, body: '{}' } }),
+    ...(status !== undefined && { response: { status, headers: { ...json, ...headers }, body } }),
     ...{ sentAt: begin + at, receivedAt: begin + at + forMs, source: more.source ?? `a.har, entry ${count}` },
   }
 }
 
-export const write = { method: 'POST', path: 'margin/order/oco', query: order }
-export const lookUp = { path: 'margin/orderList', query: { listClientOrderId: 'L-1' } }
+const orderList = { orderListId: 7, symbol: order.symbol }
+export const write = { method: 'POST', path: 'margin/order/oco', query: order, answer: orderList }
+export const lookUp = { path: 'margin/orderList', query: { orderListId: '7' }, answer: orderList }
 
 /** What is found in the conduct of calls: the rule and the place of each. */
 export function foundIn(exchanges: readonly Exchange[]): readonly string[] {
