@@ -24,7 +24,7 @@ import {
 } from './requests.js'
 import { decodeXmlName, sampleItems, type SampleItem } from './xml/markup.js'
 import { encodingOf } from '../response/body.js'
-import { formatOf, sampleLength } from '../model/media-type.js'
+import { formatOf, isPage, sampleLength } from '../model/media-type.js'
 import type { Hint } from '../model/errors.js'
 import { isObject, type JsonObject, plainText } from '../model/json.js'
 import { tokenEnd } from './token-end.js'
@@ -278,7 +278,7 @@ const acceptedLogin: Hint = {
 }
 
 function explain(body: unknown, status: number): Explanation {
-  const said = typeof body === 'string' ? saidIn(body) : body
+  const said = typeof body !== 'string' ? body : isPage(body) ? undefined : saidIn(body)
   const words = wordsOfService(said)
   return {
     message: words.find((text) => text !== ''),

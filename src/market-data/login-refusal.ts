@@ -26,9 +26,11 @@ export function isRefusedLogin(error: unknown): error is ApiError {
  */
 export function wordsOfService(said: unknown): readonly string[] {
   const names = ['Message', 'message', 'error_description', 'error', 'detail', 'title']
-  return (isObject(said) ? names.map((name) => said[name]) : [said]).filter(
-    (text) => typeof text === 'string',
-  )
+  if (!isObject(said)) return typeof said === 'string' ? [said] : []
+  return names.flatMap((name) => {
+    const value = said[name]
+    return isObject(value) ? wordsOfService(value) : typeof value === 'string' ? [value] : []
+  })
 }
 
 /** The beginning of a message, which says what it is about. */

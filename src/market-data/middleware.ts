@@ -17,6 +17,7 @@ import {
   shownName,
 } from '../model/errors.js'
 import { orNothing, parseExactJson, repeatedName } from '../model/json.js'
+import { isPage } from '../model/media-type.js'
 import { aFunction, anything, checkOptionShape, filledText, type ShapeOf } from '../model/shape.js'
 import { operationIdOf } from '../request/targets.js'
 import { isLoginRefused, wordsOfService } from './login-refusal.js'
@@ -124,7 +125,7 @@ async function logIn(send: Send, baseUrl: string, body: string, reading: string)
     )
     const text = await response.text()
     if (response.ok) return tokenIn(text, reading)
-    const said = orNothing(() => parseExactJson(text)) ?? (/^\s*</.test(text) ? undefined : text)
+    const said = orNothing(() => parseExactJson(text)) ?? (isPage(text) ? undefined : text)
     const isFinal = isLoginRefused(response.status, wordsOfService(said).join('\n'))
     const advice = isFinal ? ' Check the username and password first; it is not sent again.' : ''
     return { problem: `login was answered with ${response.status}.${advice}`, isFinal }

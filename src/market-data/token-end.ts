@@ -4,10 +4,10 @@
  */
 import { recordLayouts } from '../../generated/tables/market-data.js'
 import type { Api, TokenEnd } from '../model/api-adapter.js'
-import { isSuccess } from '../model/media-type.js'
+import { isPage, isSuccess } from '../model/media-type.js'
 import { at } from '../model/json.js'
 import { pointersInto } from './places.js'
-import { isPage, saidIn } from './words.js'
+import { saidIn } from './words.js'
 
 /** The time for which a right counts as missing; a refused login counts for as long in a fleet. */
 const quietMs = 900_000

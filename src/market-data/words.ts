@@ -1,18 +1,10 @@
 /** The words of the service in an answer that holds no list, in whatever form it has them. */
 import { orNothing } from '../model/json.js'
-import { mediaTypeOf, parsedOrNothing } from '../model/media-type.js'
+import { parsedOrNothing } from '../model/media-type.js'
 import { readCharacters, sampleItems } from './xml/markup.js'
 
 /** A message that something failed is no longer. */
 const longestSaid = 10_000
-
-/** Reports whether an answer is a page for a browser. */
-export function isPage(text: string, headers: Headers): boolean {
-  return (
-    /^\s*<(?:!doctype\s+)?html\b/i.test(text) ||
-    (mediaTypeOf(headers.get('content-type')) === 'text/html' && /^\s*</.test(text))
-  )
-}
 
 /**
  * JSON as its value, XML as the texts of its elements by name, or as its text where it has but one, and anything else as it is.

@@ -18,6 +18,14 @@ export function mediaTypeOf(contentType: string | null): string {
   return (end < 0 ? text : text.slice(0, end)).trim().toLowerCase()
 }
 
+/** Reports whether an answer is a page for a browser. */
+export function isPage(text: string, headers?: Headers): boolean {
+  return (
+    /^\s*<(?:!doctype\s+)?html\b/i.test(text) ||
+    (mediaTypeOf(headers?.get('content-type') ?? null) === 'text/html' && /^\s*</.test(text))
+  )
+}
+
 /**
  * The media type that counts: the label, unless a success begins as only JSON does. A label is easily wrong; of a failure it
  * counts, since a refusal must be certain.

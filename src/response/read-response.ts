@@ -216,13 +216,14 @@ function readRefusal(api: Api, operation: OperationDescription, answer: Answer):
   const said = api.explain(failureBody(answer), status)
   const effectBy = (more: Explanation): Effect =>
     more.effect ?? effectOf(api.refusals, operation.operationId, { status, ...more })
-  // A code in what is no JSON by its type makes nothing more certain than its status does, but may make it less so.
+  // What is no JSON by its type makes nothing more certain than its status does, but may make it less so, or deny a password.
   const hidden =
-    said.code === undefined ? effectBy(api.explain(parsedOrNothing(answer.text), status)) : 'fixed'
-  const effect = hidden === 'fixed' ? effectBy(said) : hidden
+    said.code === undefined ? api.explain(parsedOrNothing(answer.text) ?? answer.text, status) : said
+  const effect = effectBy(hidden) === 'fixed' ? effectBy(said) : effectBy(hidden)
+  const { deniesCredentials } = hidden
   const marks = api.answerMarks?.[operation.operationId]
   // Whatever its content type says: of a refusal, nothing in its body may speak against it.
-  return ownRefusal(operation, answer, marks, { kind: 'refusal', effect, ...said })
+  return ownRefusal(operation, answer, marks, { kind: 'refusal', effect, ...said, deniesCredentials })
 }
 
 /** The JSON of a failure, or the text of its XML; `undefined` where it is neither, or JSON that says one thing twice. */

@@ -317,9 +317,12 @@ describe('login', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('does not send a login again that is refused in words about the password', async () => {
-    const refusal = { Message: 'Invalid username or password' }
-    const { sent, service } = always(() => Response.json(refusal, { status: 403 }))
+  it.each([
+    '{"Message":"Invalid username or password"}',
+    'Invalid username or password',
+    '<Error><Message>Invalid username or password</Message></Error>',
+  ])('does not send a login again that is refused in words about the password: %s', async (refusal) => {
+    const { sent, service } = always(() => new Response(refusal, { status: 403 }))
     const api = market(service)
     for (const _ of [1, 2])
       expect(String(await rejection(listBonds(api)))).toMatch(
@@ -332,8 +335,10 @@ describe('login', () => {
     [404, { message: 'no Route matched with those values', body: { username: 'user1', password: 'x' } }],
     [403, { username: 'user1', error: 'Your address is not allowed', errorCode: 'BAD_IP' }],
     [408, { message: 'Timeout: the credential store returned an invalid answer' }],
+    [403, '<html><title>Invalid password</title></html>'],
   ])('sends a login again after %i in words about something else', async (status, body) => {
-    const { sent, service } = always(() => Response.json(body, { status }))
+    const answer = typeof body === 'string' ? body : JSON.stringify(body)
+    const { sent, service } = always(() => new Response(answer, { status }))
     const api = market(service)
     for (const _ of [1, 2]) await rejection(listBonds(api))
     expect(sent).toHaveLength(2)

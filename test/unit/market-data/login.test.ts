@@ -169,6 +169,10 @@ describe('a login that is refused for its credentials', () => {
     [400, 'application/json', '"Wrong password"'],
     [400, 'application/xml', `<Error><Message>${wrong}</Message></Error>`],
     [403, 'application/json', '{"message":"Bad credentials"}'],
+    [403, 'application/json', '{"error":{"message":"Bad credentials"}}'],
+    [403, 'application/json', '{"message":"Bad credentials","message":"Bad credentials"}'],
+    [403, 'text/plain', 'Bad credentials'],
+    [403, 'text/html', 'Bad credentials'],
     [422, 'application/json', '{"message":"These credentials do not match our records."}'],
   ])('is so in words under %i, in %s: %s', async (status, type, body) => {
     const fetch = answering(() => text(body, type, { status }))
