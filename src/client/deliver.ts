@@ -157,15 +157,16 @@ function platformError(lost: Unanswered, failed: FailedCall): LacunaError {
   return new ConnectionError(message, { ...details, cause })
 }
 
-function lateFor({ progress, status, isComplete }: Unanswered): string {
+function lateFor({ progress, stage, status, isComplete }: Unanswered): string {
   if (isComplete === true) return `answered ${status}, but its answer could not be read`
-  return progress.attempts > 0 ? 'had no complete answer' : 'was not sent'
+  return progress.attempts > 0 || stage === 'sent' ? 'had no complete answer' : 'was not sent'
 }
 
 /** The cause of the wait of a call that was not sent, as far as that is known. */
 function waitedFor({ stage, progress }: Unanswered): string {
   if (stage === 'signing') return ': its signer did not answer'
-  return progress.attempts > 0 ? '' : ': it waited for its turn or for the login'
+  if (progress.attempts > 0 || stage === 'sent') return ''
+  return ': it waited for its turn or for the login'
 }
 
 /** The message of an error from outside, marked as its words. */

@@ -78,17 +78,20 @@ function nextStep(
   call: JournaledCall,
   holder: JournalEntry,
   verdict: CallVerdict,
-  { inFlightUntil, executionLagMs }: { readonly inFlightUntil: number | undefined } & SettlingRules,
+  { inFlightUntil, executionLagMs, finds }: { readonly inFlightUntil: number | undefined } & SettlingRules,
 ): string {
-  const recover = `recover({ withinMs: ${enoughTime(lastSent(holder), executionLagMs)} })`
+  // Where nothing shows it, a search in vain is no advice.
+  const find = finds(holder.reference.operationId)
+    ? `recover({ withinMs: ${enoughTime(lastSent(holder), executionLagMs)} }) to find out`
+    : `resubmit(error.reference, input), which sends the same ${holder.reference.operationId} once more, recover() of a client with lookUp`
   if (holdsIntentOf(call, holder) && !isSameCall(call, holder))
     return 'which was made with other input, or by a client with other options, such as recvWindow. If both calls have the same purpose, do not send this one. Otherwise give this one its own intent.'
   if (holder.isOver)
     return 'which was carried out and acknowledged, so the journal no longer has its result. Give a new call its own intent.'
   if (inFlightUntil !== undefined)
-    return `which is in flight: its answer is awaited, and its request may be on its way until ${isoTime(inFlightUntil)}. Wait for its answer, or call ${recover} once that time is over.`
+    return `which is in flight: its answer is awaited, and its request may be on its way until ${isoTime(inFlightUntil)}. Wait for its answer, or, once that time is over, call ${find}.`
   if (verdict === 'unknown')
-    return `whose outcome is not known. Call ${recover} to find out, or close(error.reference, verdict) if you know it.`
+    return `whose outcome is not known. Call ${find}, or close(error.reference, verdict) if you know it.`
   return cameToNothing(verdict)
     ? `which had no effect (${verdict}). Call acknowledge(error.reference) to free it again.`
     : `whose outcome is known (${verdict}), but the journal has no result in the form of ${call.operation.operationId}: recover returns what another operation showed, and only a journal with a key keeps personal results. Call acknowledge(error.reference) once you have noted it.`

@@ -36,17 +36,15 @@ export function wordsOfService(said: unknown): readonly string[] {
 /** The beginning of a message, which says what it is about. */
 const longestBeginning = 1_000
 
-/** Reports whether a refusal is about wrong credentials: those that are missing are another fault, and so are too many calls. */
+/** The words of a denial that nothing else has, whatever its status. */
+const denial =
+  /\b(?:invalid|incorrect|wrong|bad) (?:user ?name|password|credentials|login)\b|\b(?:user ?name|password) (?:is|are|was) (?:invalid|incorrect|wrong)\b/i
+
+/** Reports whether an answer is about wrong credentials: those that are missing are another fault, and so are too many calls. */
 export function deniesPassword(status: number, words: string): boolean {
   const said = words.slice(0, longestBeginning)
-  if (
-    status < 400 ||
-    status >= 500 ||
-    status === 408 ||
-    status === 429 ||
-    /required|missing|not known|no credential/i.test(said)
-  )
-    return false
-  const isAboutThem = /user ?name|password|credential/i.test(said)
+  if (status === 408 || status === 429 || /required|missing|not known|no credential/i.test(said)) return false
+  if (status < 400 || status >= 500) return denial.test(said)
+  const isAboutThem = /user ?name|password|credential|login/i.test(said)
   return /invalid_grant/i.test(said) || (isAboutThem && /incorrect|invalid|wrong|bad|match/i.test(said))
 }

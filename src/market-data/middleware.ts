@@ -124,9 +124,10 @@ async function logIn(send: Send, baseUrl: string, body: string, reading: string)
       new Request(baseUrl + path, { method, headers, body, redirect: 'manual', signal }),
     )
     const text = await response.text()
-    if (response.ok) return tokenIn(text, reading)
-    const said = orNothing(() => parseExactJson(text)) ?? (isPage(text) ? undefined : text)
-    const isFinal = isLoginRefused(response.status, wordsOfService(said).join('\n'))
+    const json = orNothing(() => parseExactJson(text))
+    const said = wordsOfService(json ?? (isPage(text) ? undefined : text)).join('\n')
+    const isFinal = isLoginRefused(response.status, said) && !(response.ok && hasToken(json, text))
+    if (response.ok && !isFinal) return tokenIn(text, reading)
     const advice = isFinal ? ' Check the username and password first; it is not sent again.' : ''
     return { problem: `login was answered with ${response.status}.${advice}`, isFinal }
   } catch (error) {
@@ -134,6 +135,10 @@ async function logIn(send: Send, baseUrl: string, body: string, reading: string)
     const code = nameOrQuoted(errorCode(inner) ?? shownName(inner), longestCode)
     return { problem: `login was not answered (${code}).`, isFinal: false }
   }
+}
+
+function hasToken(json: unknown, text: string): boolean {
+  return tokenPlacesIn(json, plainToken(text)).length > 0
 }
 
 function tokenIn(text: string, reading: string): LoginOutcome {

@@ -8,7 +8,7 @@ import type { LoginResult } from '../../generated/types/market-data.js'
 import type { TokenEnd } from '../model/api-adapter.js'
 import { CallId, type ClientEvent } from '../model/call.js'
 import { noProgress } from '../model/outcome.js'
-import type { LoginLock, SharedRefusal, SharedToken, TokenStore } from '../model/token-store.js'
+import type { LoginLock, SharedRefusal, SharedToken, TokenGrant, TokenStore } from '../model/token-store.js'
 import {
   ApiError,
   AuthenticationError,
@@ -20,9 +20,10 @@ import {
   type Hint,
 } from '../model/errors.js'
 import type { KnownSecrets } from '../redaction/redact-texts.js'
-import { isObject } from '../model/json.js'
+import { at, isObject } from '../model/json.js'
 import { waitFor, within, type Sleep } from '../model/time.js'
 import { credentialsFirst, deniesPassword, isRefusedLogin } from './login-refusal.js'
+import { isToken } from './places.js'
 import { TokenTrust } from './token-end.js'
 
 /* A bearer token and its times. */
@@ -81,6 +82,21 @@ function refusedBefore(
     serviceMessage,
     hints: [credentialsFirst],
   })
+}
+
+/** Reports whether a store has answered with one of the grants: it may be of the user's own. */
+function isGrant(grant: unknown): grant is TokenGrant {
+  const has = (pointer: string, type: string): boolean => typeof at(grant, pointer) === type
+  switch (at(grant, '/kind')) {
+    case 'token':
+      return isToken(at(grant, '/token/text'))
+    case 'refused':
+      return has('/refusal/status', 'number') && has('/refusal/credentials', 'string')
+    case 'lock':
+      return has('/lock/lockMs', 'number')
+    default:
+      return at(grant, '/kind') === 'wait'
+  }
 }
 
 /* The token of a client. */
@@ -266,7 +282,7 @@ export class TokenLogin {
     for (;;) {
       const grant = await this.#told(async (_, login) => {
         const found = await store.acquire(login, { ...request, despite })
-        if (!isObject(found)) throw new Error('acquire has returned no grant')
+        if (!isGrant(found)) throw new Error('acquire has returned no grant')
         return found
       })
       if (grant?.kind === 'token') {

@@ -385,13 +385,18 @@ function decode(
 
 /** @throws ContentError for an answer that says two things, such as a success with the code of a failure: either may be true */
 function refuseContradiction(answer: JsonObject, { status, code }: ResultInfo): void {
-  const statuses = partsOf(answer).flatMap((part) => statusOf(at(part, '/resultInfo/resultStatus')) ?? [])
-  if (new Set(statuses).size > 1) throw new ContentError('its parts disagree on whether it is a success')
+  if (saysTwo(answer)) throw new ContentError('its parts disagree on whether it is a success')
   if (new Set(tokensIn(answer)).size > 1) throw new ContentError('its parts have different tokens')
   const { effect = 'unknown' } = refusals.codes.get(code ?? '') ?? {}
   const fails = effect !== 'unknown' && effect !== 'done'
   if (status === success && fails)
     throw new ContentError(`its result is a success, but its code ${code} means a failure`)
+}
+
+/** Reports whether the parts of an answer say that a call ended in different ways. */
+function saysTwo(answer: unknown): boolean {
+  const statuses = partsOf(answer).flatMap((part) => statusOf(at(part, '/resultInfo/resultStatus')) ?? [])
+  return new Set(statuses).size > 1
 }
 
 /** Whatever an answer says, its token must not be shown. */
@@ -467,7 +472,8 @@ function explain(body: unknown, status: number): Explanation {
   const { status: resultStatus, code, message } = resultInfoOf(body)
   // A result that is called no failure leaves the outcome open, whatever its code says.
   const isOdd = resultStatus !== undefined && resultStatus !== failure && !refusals.statuses.has(status)
-  const said = { code, secrets: tokensIn(body), ...(isOdd && { effect: 'unknown' as const }) }
+  const isOpen = isOdd || saysTwo(body)
+  const said = { code, secrets: tokensIn(body), ...(isOpen && { effect: 'unknown' as const }) }
   if (resultStatus !== undefined && statusesOfRefusals.has(status)) return { ...said, message, resultStatus }
   return { ...said, message: message ?? text(at(body, '/message')) }
 }

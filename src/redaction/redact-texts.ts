@@ -19,9 +19,9 @@ function textOf(bytes: string): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(codes)
 }
 
-/** Percent-encoding, the entities of HTML, and the escapes of JSON and JavaScript. */
+/** Percent-encoding, the entities of HTML, and the escapes of JSON, of JavaScript and of JSON pointers. */
 const escape =
-  /%([0-9a-f]{2})|%u([0-9a-f]{4})|&#(\d{1,7});?|&#x([0-9a-f]{1,6});?|&([a-z]{2,6});|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|\\(["\\/'bfnrt])/gi
+  /%([0-9a-f]{2})|%u([0-9a-f]{4})|&#(\d{1,7});?|&#x([0-9a-f]{1,6});?|&([a-z]{2,6});|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|\\(["\\/'bfnrt])|~([01])/gi
 
 /** The entities of HTML that stand for a character of ASCII, each name with its character behind it. */
 const named =
@@ -55,10 +55,11 @@ export function htmlEscaped(text: string): string {
 }
 
 function meaningOf(groups: readonly (string | undefined)[]): string | undefined {
-  const [percent, wide, decimal, hex, entity, unicode, code, escaped] = groups
+  const [percent, wide, decimal, hex, entity, unicode, code, escaped, pointed] = groups
   const byte = percent ?? code
   if (byte !== undefined) return String.fromCharCode(parseInt(byte, 16))
   if (entity !== undefined) return entities.get(entity.toLowerCase())
+  if (pointed !== undefined) return pointed === '1' ? '/' : '~'
   if (escaped !== undefined) return shortEscapes.get(escaped.toLowerCase()) ?? escaped
   const point = decimal === undefined ? parseInt(hex ?? unicode ?? wide ?? '', 16) : Number(decimal)
   return point <= 0x10ffff ? bytesOf(String.fromCodePoint(point)) : ''
@@ -69,7 +70,7 @@ function meaningOf(groups: readonly (string | undefined)[]): string | undefined 
  * semicolon: one whose end another escape took is whole only without that escape.
  */
 function unescapedForms(bytes: string): string[] {
-  if (!/[%&\\]/.test(bytes)) return []
+  if (!/[%&\\~]/.test(bytes)) return []
   const once = unescaped(bytes)
   return [...new Set([once, unescaped(once), unescaped(unescaped(bytes, '&'))])]
 }

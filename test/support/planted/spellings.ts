@@ -33,6 +33,7 @@ export const spellings: Readonly<Record<string, Spelling>> = {
   'with decimal entities': (text) => everyUnit(text, (code) => `&#${code};`),
   'with hexadecimal entities': (text) => everyUnit(text, (code) => `&#x${code.toString(16)};`),
   'as in JSON': (text) => JSON.stringify(text).slice(1, -1).replaceAll('/', '\\/'),
+  'as in a JSON pointer': (text) => text.replaceAll('~', '~0').replaceAll('/', '~1'),
   'escaped for JSON throughout': (text) =>
     everyUnit(text, (code) => `\\u${code.toString(16).padStart(4, '0')}`),
   'in base64': (text) => bytes(text).toString('base64'),

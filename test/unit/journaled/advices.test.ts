@@ -254,6 +254,18 @@ describe('a call whose intent is taken', () => {
     await world.order({}, 'invoice 8').send()
   })
 
+  it.each(['resubmit', 'close'] as const)('by a payment that nothing shows is told to %s', async (call) => {
+    const world = new World(memoryJournal())
+    const payments = world.payments({}, cut, created)
+    const prepare = () => payments.prepare('initiateTransaction', payment, { intent })
+    await rejectionOf(OutcomeUnknownError, prepare().send())
+    const error = await rejectionOf(DuplicateCallError, prepare().send())
+    expect(error.message).not.toMatch(/recover\(\{/)
+    await followed(world, payments, error, call)
+    const again = await prepare().send().catch(String)
+    expect(again).not.toContain('outcome is not known')
+  })
+
   it('by one in flight elsewhere is told until when, and to recover it then', async () => {
     const journal = memoryJournal()
     const world = new World(journal, cut)

@@ -226,7 +226,8 @@ describe('an intent', () => {
     it('ends the wait of the second when its time is over, and not the call', async () => {
       const { call, answer } = waiting()
       const first = call({})
-      await rejectionOf(OutcomeUnknownError, call({ timeoutMs: 20 }))
+      const { message } = await rejectionOf(OutcomeUnknownError, call({ timeoutMs: 20 }))
+      expect(message).toContain('had no complete answer within 20 ms. ')
       answer()
       await expect(first).resolves.toBeDefined()
     })

@@ -98,6 +98,21 @@ describe('a fleet with one token store', () => {
     expect(logins(fetch)).toHaveLength(1)
   })
 
+  it.each([
+    { status: 200, words: { message: 'Invalid username or password' } },
+    { status: 200, words: { Message: 'The password is incorrect.' } },
+    { status: 403, words: { message: 'Invalid login attempt.' } },
+    { status: 500, words: { message: 'Invalid username or password' } },
+  ])('tries a login once that is denied in words alone: %j', async ({ status, words }) => {
+    const { fetch } = tokenService({ refuses: true, status, words })
+    for (const client of fleetOf(3, { fetch, tokenStore: memoryTokenStore() }))
+      expect(await rejection(client.listFutOpt(list))).toMatchObject({
+        name: 'AuthenticationError',
+        serviceMessage: Object.values(words)[0],
+      })
+    expect(logins(fetch)).toHaveLength(1)
+  })
+
   it('takes it from the words of the service where a store does not keep it', async () => {
     const { fetch } = tokenService({ refuses: true, status: 400 })
     const inner = memoryTokenStore()
@@ -223,7 +238,7 @@ describe('a fleet with one token store', () => {
   })
 
   it('lets the others try after a login that failed for another reason', async () => {
-    const service = tokenService({ refuses: true, status: 503 })
+    const service = tokenService({ refuses: true, status: 503, words: { Message: 'Down' } })
     const tokenStore = memoryTokenStore()
     expect(
       await rejection(marketClient({ fetch: service.fetch, tokenStore }).listFutOpt(list)),
@@ -266,10 +281,19 @@ describe('a token store that fails', () => {
     ])
   })
 
-  it('by granting nothing is told of as well', async () => {
+  it.each<unknown>([
+    undefined,
+    { kind: 'other' },
+    { kind: 'token' },
+    { kind: 'token', token: {} },
+    { kind: 'token', token: { text: 5 } },
+    { kind: 'token', token: { text: 'a\r\nb' } },
+    { kind: 'lock' },
+    { kind: 'refused', refusal: {} },
+  ])('by granting %j is told of as well', async (grant) => {
     const { fetch } = tokenService()
     const onEvent = vi.fn()
-    const tokenStore = { ...failing('down'), acquire: () => Promise.resolve(undefined as never) }
+    const tokenStore = { ...failing('down'), acquire: () => Promise.resolve(grant as never) }
     expect(await marketClient({ fetch, tokenStore, onEvent }).listFutOpt(list)).toEqual([])
     const error = 'Error: acquire has returned no grant'
     expect(onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'tokenStore', error }))

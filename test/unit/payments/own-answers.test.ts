@@ -79,6 +79,20 @@ describe.each(ofCreating)('a refusal that names another $name', ({ name }) => {
   })
 })
 
+describe('a refusal that another part calls a success', () => {
+  it.each([200, 400, 401, 403, 409, 422])('leaves the outcome open under %i', async (status) => {
+    const refusal = { resultStatus: 'F', resultCode: '330', resultMsg: 'Checksum does not match' }
+    const success = { resultStatus: 'S', resultCode: '0000' }
+    for (const value of [
+      { head: { resultInfo: success }, body: { resultInfo: refusal } },
+      { body: { resultInfo: refusal }, resultInfo: success },
+    ]) {
+      const { payments } = gateway(json(value, status))
+      await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+    }
+  })
+})
+
 describe('a refusal with a token', () => {
   it.each([200, 400, 401, 403, 409, 422, 429])('leaves the outcome open under %i', async (status) => {
     const resultInfo = { resultStatus: 'F', resultCode: '330', resultMsg: 'Checksum does not match' }
