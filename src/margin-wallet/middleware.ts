@@ -10,6 +10,7 @@ import { resolveAssume } from '../ambiguity/assume.js'
 import { requestError } from '../model/errors.js'
 import { aFunction, anything, checkOptionShape, count, type ShapeOf } from '../model/shape.js'
 import { render } from '../request/build-request.js'
+import { readQuery } from '../request/query.js'
 import { operationIdOf } from '../request/targets.js'
 import { addedNames, encodings, keyShape, signedBy, signedTemplate, type Signer } from './signing.js'
 
@@ -50,7 +51,7 @@ const { parameterLocation, percentEncoding } = choices
  * nothing and keeps nothing: when the answer to an order is lost, find out the outcome yourself, or use `createFetch`.
  *
  * @throws RequestError if an option is missing, unknown or out of range. A call throws one, before it is sent, if it has a
- * `timestamp`, a `signature` or a body already, or if the signer fails.
+ * `timestamp`, a `signature` or a body already, a parameter twice or one that is no UTF-8, or if the signer fails.
  */
 export function signing(options: SigningOptions): Middleware {
   checkOptionShape(options, optionShape, 'The middleware cannot be created')
@@ -60,16 +61,17 @@ export function signing(options: SigningOptions): Middleware {
     onRequest: async ({ request, schemaPath }) => {
       const operationId = operationIdOf(targets, request, schemaPath)
       if (operationId === undefined) return undefined
-      const { origin, pathname, searchParams } = new URL(request.url)
-      const problems = addedNames.flatMap((field) =>
-        searchParams.has(field) ? [{ field, message: 'is added by the middleware; leave it out' }] : [],
-      )
+      const { origin, pathname, search } = new URL(request.url)
+      const { query: given, problems } = readQuery(search)
+      for (const field of addedNames)
+        if (given.has(field)) problems.push({ field, message: 'is added by the middleware; leave it out' })
       if (request.body !== null)
         problems.push({ field: 'body', message: 'is not signed; give all parameters in the query' })
       if (problems.length > 0) throw requestError(problems, { operationId })
-      if (recvWindow !== undefined && !searchParams.has('recvWindow'))
-        searchParams.set('recvWindow', String(recvWindow))
-      const query = encodings[readings.percentEncoding]([...searchParams])
+      const parameters = new Map(given)
+      if (recvWindow !== undefined && !given.has('recvWindow'))
+        parameters.set('recvWindow', String(recvWindow))
+      const query = encodings[readings.percentEncoding]([...parameters])
       const draft = {
         method: request.method,
         url: '',

@@ -36,6 +36,7 @@ export type ParsedForm =
   | { readonly readable: false; readonly reason: 'malformed' | 'duplicate-field'; readonly message: string }
 
 const LOOKS_LIKE_JSON = /^\s*[[{]/
+const MULTIPART = /^\s*--[^]{0,200}?\ncontent-disposition: *form-data/i
 /** A whole address, or the path and query of one, as Node's `request.url` has it. */
 const LOOKS_LIKE_ADDRESS = /^(?:https?:\/)?\//i
 const anyHost = 'http://localhost'
@@ -86,6 +87,10 @@ function readFields(received: ReceivedForm): ParsedForm {
   const body = isBytes ? new TextDecoder().decode(received) : received
   // Without a byte order mark before it, or a line end behind it.
   const form = typeof body === 'string' ? body.replace(/^\uFEFF|\r?\n$/g, '') : body
+  if (typeof form === 'string' && MULTIPART.test(form))
+    return malformed(
+      'The form came as multipart/form-data. Pass the FormData of the request, or the request.',
+    )
   if (typeof form === 'string' && LOOKS_LIKE_JSON.test(form)) return readJson(form.trim())
   const pairs = pairsOf(form)
   if (pairs === undefined)

@@ -1,4 +1,5 @@
 /** Reads a standard request, once, into the operation that it calls and what it gives for it. */
+import { readQuery } from './query.js'
 import type { Api, OperationDescription, OperationTable } from '../model/api-adapter.js'
 import { RequestError, requestError, shownName, visible, type InputProblem } from '../model/errors.js'
 import type { FetchOptions } from '../model/call.js'
@@ -191,18 +192,7 @@ function acceptsFormat(header: string | undefined, format: string): boolean {
 }
 
 function queryOf(operation: OperationDescription, search: string): JsonObject {
-  const query = new Map<string, string>()
-  const problems: InputProblem[] = []
-  for (const part of search.slice(1).split('&')) {
-    if (part === '') continue
-    const [name, value] = part
-      .split(/=(.*)/s, 2)
-      .map((text) => orNothing(() => decodeURIComponent(text.replaceAll('+', ' '))))
-    if (name === undefined || (value === undefined && part.includes('=')))
-      problems.push({ field: 'query', message: 'has a parameter that is not percent-encoded UTF-8' })
-    else if (query.has(name)) problems.push({ field: `query.${name}`, message: 'is given twice' })
-    else query.set(name, value ?? '')
-  }
+  const { query, problems } = readQuery(search)
   refuse(operation, problems)
   return Object.fromEntries(query)
 }

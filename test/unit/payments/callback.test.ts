@@ -212,6 +212,12 @@ describe('a callback is not accepted', () => {
     ['it is a list in JSON', Buffer.from(`\n[${asJson}]`), 'malformed', 'The JSON is a list'],
     ['no body parser ran', undefined, 'malformed', 'Pass the raw body'],
     ['a value is nested', { ...signed(FIELDS), EXTRA: { a: 1 } }, 'malformed'],
+    [
+      'it is the body of a multipart form',
+      Buffer.from('--b\r\nContent-Disposition: form-data; name="MID"\r\n\r\nM\r\n--b--\r\n'),
+      'malformed',
+      'Pass the FormData of the request',
+    ],
   ])('when %s', (_, form, reason, says = '') => {
     const verdict = verifyCallback(form as ReceivedForm, EXPECTED)
     expect(reasonOf(verdict)).toBe(reason)
