@@ -108,17 +108,17 @@ function check(
   checked: CheckedOperation,
   exchange: Exchange & { readonly request: RecordedRequest },
   url: URL,
-  { keys = {}, assume: ofAll }: ContractOptions,
+  options: ContractOptions,
   readers: Readers,
   findings: Findings,
 ): ExaminedCall {
   const { api, operation } = checked.described
   const { response } = exchange
-  const assume: Readonly<Record<string, unknown>> = { ...ofAll?.[api] }
+  const assume: Readonly<Record<string, unknown>> = { ...options.assume?.[api] }
   const request = checkRequest(checked, exchange.request, findings)
   checkTime(checked, request, exchange, findings)
   noteSent(checked, request, findings)
-  checkSignature(checked, request, keys, findings)
+  checkSignature(checked, request, options, findings)
   if (response === undefined) findings.leave('response', 'no answer came')
   const mediaType =
     response &&

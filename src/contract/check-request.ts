@@ -6,12 +6,14 @@ import { headersOf, jsonBody } from './bodies.js'
 import type { CheckedOperation, DescribedOperation } from './description.js'
 import type { Findings } from './findings.js'
 import { hasRedacted } from './schema-walk.js'
-import type { ContractKeys, RecordedRequest } from './types.js'
+import type { ContractKeys, ContractOptions, RecordedRequest } from './types.js'
 import { LacunaError } from '../model/errors.js'
 import type { SignatureExplanation } from '../explain/explanation.js'
 import { explainMarginRequest, withoutSignature } from '../explain/margin-wallet.js'
 import { explainSigned } from '../explain/payments.js'
 import { hmac } from '../margin-wallet/signing.js'
+import { choices } from '../../generated/ambiguities/payments.js'
+import { signedFormOf } from '../payments/checksum.js'
 import { isSigned } from '../payments/requests.js'
 import { breachesOf, holds, sentIn, type Breach } from '../request/validate-call.js'
 import { mediaTypeOf } from '../model/media-type.js'
@@ -167,9 +169,10 @@ function wordsOf({ rule: { kind, when }, inputs }: Breach): string {
 export function checkSignature(
   { described }: CheckedOperation,
   { query, body, wire, isRebuilt }: ReadRequest,
-  keys: ContractKeys,
+  options: ContractOptions,
   findings: Findings,
 ): void {
+  const { keys = {} } = options
   const isMargin = described.signedBy.length > 0
   if (!isMargin && !(described.api === 'payments' && isSigned(described.operation))) return
   const key = isMargin ? (keys.verifier ?? keys.apiSecret) : keys.merchantKey
@@ -180,12 +183,16 @@ export function checkSignature(
   if (hasRedacted(wire.query) || hasRedacted(body))
     return leave('the recorder removed a part of the signed text')
   const sent = { query, body }
-  const why = isMargin
-    ? marginFault(described, sent, keys)
-    : faultOf(() => explainSigned(body, undefined, keys.merchantKey ?? ''))
+  const why = isMargin ? marginFault(described, sent, keys) : paymentsFault(body, options)
   if (why === undefined) return
   const place = isMargin ? 'request.query.signature' : 'request.body.head.signature'
   findings.add('request.signature', place, `${place}: ${why}`)
+}
+
+function paymentsFault(body: string, { keys, assume }: ContractOptions): string | undefined {
+  const { signatureCanonicalForm = choices.signatureCanonicalForm.default } = assume?.payments ?? {}
+  const signedForm = signedFormOf(signatureCanonicalForm)
+  return faultOf(() => explainSigned(body, undefined, keys?.merchantKey ?? '', { signedForm }))
 }
 
 function marginFault(
