@@ -9,9 +9,9 @@ import { hasRedacted } from './schema-walk.js'
 import type { ContractKeys, ContractOptions, RecordedRequest } from './types.js'
 import { LacunaError } from '../model/errors.js'
 import type { SignatureExplanation } from '../explain/explanation.js'
-import { explainMarginRequest, withoutSignature } from '../explain/margin-wallet.js'
+import { explainMarginRequest } from '../explain/margin-wallet.js'
 import { explainSigned } from '../explain/payments.js'
-import { hmac } from '../margin-wallet/signing.js'
+import { hmac, withoutSignature, type SignedTexts } from '../margin-wallet/signing.js'
 import { choices } from '../../generated/ambiguities/payments.js'
 import { signedFormOf } from '../payments/checksum.js'
 import { isSigned } from '../payments/requests.js'
@@ -183,7 +183,7 @@ export function checkSignature(
   if (hasRedacted(wire.query) || hasRedacted(body))
     return leave('the recorder removed a part of the signed text')
   const sent = { query, body }
-  const why = isMargin ? marginFault(described, sent, keys) : paymentsFault(body, options)
+  const why = isMargin ? marginFault(described, wire, sent, keys) : paymentsFault(body, options)
   if (why === undefined) return
   const place = isMargin ? 'request.query.signature' : 'request.body.head.signature'
   findings.add('request.signature', place, `${place}: ${why}`)
@@ -197,12 +197,14 @@ function paymentsFault(body: string, { keys, assume }: ContractOptions): string 
 
 function marginFault(
   { operation }: DescribedOperation,
-  sent: { readonly query: string; readonly body: string },
+  wire: Wire,
+  sent: SignedTexts,
   { apiKey = '', apiSecret, verifier }: ContractKeys,
 ): string | undefined {
   const { query, body, signature } = withoutSignature(sent)
-  // That it is missing is told already.
-  if (signature === '') return undefined
+  // That it is missing is told already. A name is decoded there, but not in what is signed.
+  if (signature === '')
+    return wire.query['signature'] ? 'Its name must be sent without percent-encoding.' : undefined
   if (verifier !== undefined) {
     const fits: unknown = verifier(query + body, signature)
     // A promise, which looks true at first sight, says nothing yet.
