@@ -174,6 +174,9 @@ export function signedTemplate(
   return place(unplaced, address, [untilTime, clock, afterTime, signature])
 }
 
+/** Milliseconds by which a timestamp may be ahead of the clock of the service, exclusive. */
+export const toleranceMs = 1_000
+
 /** The texts that are signed, the query without its question mark. */
 export interface SignedTexts {
   readonly query: string

@@ -5,13 +5,11 @@ import { securitySchemes } from '../../../../generated/security/margin-wallet.js
 import type { MockCall } from '../mock-api.js'
 import { refusedValue, refuseWith, requiredWhole } from './parameters.js'
 import type { PossibleRefusal } from '../../engine/rules.js'
-import { withoutSignature } from '../../../margin-wallet/signing.js'
+import { toleranceMs, withoutSignature } from '../../../margin-wallet/signing.js'
 import { orNothing } from '../../../model/json.js'
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
 const signatureName = securitySchemes.Signature.name
-/** Milliseconds by which a timestamp may be ahead of the clock, exclusive. */
-const tolerance = 1_000
 
 export interface MarginWalletCredentials {
   readonly apiKey: string
@@ -63,8 +61,8 @@ export class Authentication {
       const message = `The clock of the mock is ${behind} ms ahead of timestamp, but recvWindow is ${recvWindow} ms.`
       return refuseWith('timestamp', message, 'Timestamp for this request is outside of the recvWindow.')
     }
-    if (timestamp < now + tolerance) return undefined
-    const message = `timestamp is ${-behind} ms ahead of the clock of the mock; less than ${tolerance} ms is allowed.`
+    if (timestamp < now + toleranceMs) return undefined
+    const message = `timestamp is ${-behind} ms ahead of the clock of the mock; less than ${toleranceMs} ms is allowed.`
     const published = `Timestamp for this request was 1000ms ahead of the server's time.`
     return refuseWith('timestamp', message, published)
   }
