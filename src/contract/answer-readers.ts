@@ -7,13 +7,12 @@ import { marginWalletApi } from '../margin-wallet/adapter.js'
 import { marketDataApi } from '../market-data/adapter.js'
 import { paymentsApi } from '../payments/adapter.js'
 import { checksum } from '../payments/forms.js'
-import { at } from '../model/json.js'
 import { isSuccess } from '../model/media-type.js'
 import { readResponse } from '../response/read-response.js'
 import { hasRedacted } from './schema-walk.js'
 import type { CheckedOperation } from './description.js'
 import type { Findings } from './findings.js'
-import { noteAnswered, type Noted } from './shown-readings.js'
+import { noteAnswered } from './shown-readings.js'
 import type { ContractKeys } from './types.js'
 
 export interface AnswerContext extends CheckedOperation {
@@ -56,7 +55,6 @@ function readerOf<R extends AnyReadings>(api: Api<R>): AnswerReader {
       const readings = resolveAssume<AnyReadings>(api.choices, { ...assume, ...given })
       return readResponse(api, operation, answer, readings)
     }
-    noteDifferent(api, { operation, answer, findings })
     let outcome = read({})
     for (const id of isSuccess(answer.status) ? operation.ambiguities : []) {
       // Where there is a result, only what comes in another form in another reading shows the reading.
@@ -76,21 +74,6 @@ function readerOf<R extends AnyReadings>(api: Api<R>): AnswerReader {
     return outcome
   }
   return { catalogue: api.catalogue, outcomeIn }
-}
-
-/** Reports a value that a request has in two places with different values. */
-function noteDifferent(
-  { answerMarks }: Pick<Api<never>, 'answerMarks'>,
-  { operation, answer, findings }: Noted,
-): void {
-  for (const { name, at: pointers } of answerMarks?.[operation.operationId]?.identifiers ?? []) {
-    const said = new Set(
-      pointers.map((pointer) => at(answer.asked, pointer)).filter((value) => value !== undefined),
-    )
-    const message = `The request names two different values of ${name}, in its query and its body.`
-    // Which of the two counts, no documentation says.
-    if (said.size > 1) findings.add('request.identity', `request.body.${name}`, message, undefined, 'assumed')
-  }
 }
 
 /** Reports the code of a refusal that is on no list. */

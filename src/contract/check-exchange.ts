@@ -3,7 +3,7 @@ import { plainText } from '../model/json.js'
 import { headersOf, textOf } from './bodies.js'
 import type { ApiName } from '../../generated/apis.js'
 import { codes } from '../../generated/tables/margin-wallet.js'
-import { hmac } from '../margin-wallet/signing.js'
+import { hmac, toleranceMs } from '../margin-wallet/signing.js'
 import { merchantKeyBytes } from '../payments/checksum.js'
 import { answerReaders, type AnswerReader } from './answer-readers.js'
 import { checkRequest, checkSignature, type ReadRequest } from './check-request.js'
@@ -108,17 +108,17 @@ function check(
   checked: CheckedOperation,
   exchange: Exchange & { readonly request: RecordedRequest },
   url: URL,
-  { keys = {}, assume: ofAll }: ContractOptions,
+  options: ContractOptions,
   readers: Readers,
   findings: Findings,
 ): ExaminedCall {
   const { api, operation } = checked.described
   const { response } = exchange
-  const assume: Readonly<Record<string, unknown>> = { ...ofAll?.[api] }
+  const assume: Readonly<Record<string, unknown>> = { ...options.assume?.[api] }
   const request = checkRequest(checked, exchange.request, findings)
   checkTime(checked, request, exchange, findings)
   noteSent(checked, request, findings)
-  checkSignature(checked, request, keys, findings)
+  checkSignature(checked, request, options, findings)
   if (response === undefined) findings.leave('response', 'no answer came')
   const reader = readers.get(api)
   const { mediaType = '', outcome } =
@@ -153,12 +153,12 @@ function checkTime(
   const message =
     signedAt < 1e11
       ? 'is in seconds, not milliseconds'
-      : early > 1_000
+      : early >= toleranceMs
         ? 'is ahead of the time at which it was sent'
         : 'is older than recvWindow allows'
   const isCertain = signedAt < 1e11 || isRefusedFor(codes.timestamp.code, response)
   const place = 'request.query.timestamp'
-  if (signedAt < 1e11 || early > 1_000 || -early > window)
+  if (signedAt < 1e11 || early >= toleranceMs || -early > window)
     findings.add(
       'request.timestamp',
       place,

@@ -5,17 +5,20 @@ import { nearestName } from '../model/shape.js'
 import { headersOf, jsonBody } from './bodies.js'
 import type { CheckedOperation, DescribedOperation } from './description.js'
 import type { Findings } from './findings.js'
-import { hasRedacted } from './schema-walk.js'
-import type { ContractKeys, RecordedRequest } from './types.js'
+import { hasRedacted, isRedacted } from './schema-walk.js'
+import type { ContractKeys, ContractOptions, RecordedRequest } from './types.js'
 import { LacunaError } from '../model/errors.js'
 import type { SignatureExplanation } from '../explain/explanation.js'
-import { explainMarginRequest, withoutSignature } from '../explain/margin-wallet.js'
+import { explainMarginRequest } from '../explain/margin-wallet.js'
 import { explainSigned } from '../explain/payments.js'
-import { hmac } from '../margin-wallet/signing.js'
+import { hmac, withoutSignature, type SignedTexts } from '../margin-wallet/signing.js'
+import { choices } from '../../generated/ambiguities/payments.js'
+import { answerMarks } from '../../generated/tables/payments.js'
+import { signedFormOf } from '../payments/checksum.js'
 import { isSigned } from '../payments/requests.js'
 import { breachesOf, holds, sentIn, type Breach } from '../request/validate-call.js'
 import { mediaTypeOf } from '../model/media-type.js'
-import { isObject, type JsonObject } from '../model/json.js'
+import { at, isObject, plainText, type JsonObject } from '../model/json.js'
 
 /** A request of an operation, taken apart. */
 export interface ReadRequest {
@@ -57,6 +60,7 @@ export function checkRequest(
   if (body !== undefined || described.body !== undefined) checkParameters(described, wire, findings)
   checkHeaders(described, headers, findings)
   checkRules(described, wire, findings)
+  checkIdentity(described, wire, findings)
   return { wire, headers, query, body, isForm, isRebuilt: request.isRebuilt === true }
 }
 
@@ -101,7 +105,9 @@ function checkParameters(
   for (const { name, in: within, required, pointer } of expected) {
     const value = within === 'path' ? path[name] : query[name]
     const where = `request.${within}.${name}`
-    if (value !== undefined && pointer !== undefined) findings.walk(where, pointer, value, true)
+    // In a query, a text with a sign or white space stands for no number, as it does in XML.
+    const isText = !/^[+-]|\s/.test(plainText(value))
+    if (value !== undefined && pointer !== undefined) findings.walk(where, pointer, value, isText)
     // Another path of the operation may lack a parameter.
     const isNeeded = (required || signedBy.includes(name)) && !isWithoutQuery && within !== 'path'
     const message = value === '' ? 'empty' : value === undefined && isNeeded ? 'missing' : undefined
@@ -141,10 +147,24 @@ function checkRules({ operation }: DescribedOperation, wire: Wire, findings: Fin
   }
   const period = operation.periods?.find(({ when }) => when === undefined || holds(operation, when, sent))
   if (period === undefined) return
-  const days = (Number(sent(period.to)) - Number(sent(period.from))) / 86_400_000
-  const message = `${period.to} must come less than ${period.shorterThanDays} days after ${period.from}, and not before it.`
-  const isLong = period.ambiguity === undefined && days >= period.shorterThanDays
-  if (isLong || days < 0) findings.add('request.rule.period', placeOf(period.from), message)
+  // A longer period than the description has, some readings take.
+  if (Number(sent(period.to)) < Number(sent(period.from)))
+    findings.add(
+      'request.rule.period',
+      placeOf(period.from),
+      `${period.to} must not come before ${period.from}.`,
+    )
+}
+
+/** Reports a value that a request has in two places with different values. Only requests of payments have one. */
+function checkIdentity({ operation }: DescribedOperation, wire: Wire, findings: Findings): void {
+  for (const { name, at: pointers } of answerMarks[operation.operationId]?.identifiers ?? []) {
+    const values = pointers.map((pointer) => at(wire, pointer))
+    const said = new Set(values.filter((value) => value !== undefined && !isRedacted(value)))
+    const message = `The request names two different values of ${name}, in its query and its body.`
+    // Which of the two counts, no documentation says.
+    if (said.size > 1) findings.add('request.identity', `request.body.${name}`, message, undefined, 'assumed')
+  }
 }
 
 function placeOf(input = ''): string {
@@ -167,9 +187,10 @@ function wordsOf({ rule: { kind, when }, inputs }: Breach): string {
 export function checkSignature(
   { described }: CheckedOperation,
   { query, body, wire, isRebuilt }: ReadRequest,
-  keys: ContractKeys,
+  options: ContractOptions,
   findings: Findings,
 ): void {
+  const { keys = {} } = options
   const isMargin = described.signedBy.length > 0
   if (!isMargin && !(described.api === 'payments' && isSigned(described.operation))) return
   const key = isMargin ? (keys.verifier ?? keys.apiSecret) : keys.merchantKey
@@ -180,22 +201,28 @@ export function checkSignature(
   if (hasRedacted(wire.query) || hasRedacted(body))
     return leave('the recorder removed a part of the signed text')
   const sent = { query, body }
-  const why = isMargin
-    ? marginFault(described, sent, keys)
-    : faultOf(() => explainSigned(body, undefined, keys.merchantKey ?? ''))
+  const why = isMargin ? marginFault(described, wire, sent, keys) : paymentsFault(body, options)
   if (why === undefined) return
   const place = isMargin ? 'request.query.signature' : 'request.body.head.signature'
   findings.add('request.signature', place, `${place}: ${why}`)
 }
 
+function paymentsFault(body: string, { keys, assume }: ContractOptions): string | undefined {
+  const { signatureCanonicalForm = choices.signatureCanonicalForm.default } = assume?.payments ?? {}
+  const signedForm = signedFormOf(signatureCanonicalForm)
+  return faultOf(() => explainSigned(body, undefined, keys?.merchantKey ?? '', { signedForm }))
+}
+
 function marginFault(
   { operation }: DescribedOperation,
-  sent: { readonly query: string; readonly body: string },
+  wire: Wire,
+  sent: SignedTexts,
   { apiKey = '', apiSecret, verifier }: ContractKeys,
 ): string | undefined {
   const { query, body, signature } = withoutSignature(sent)
-  // That it is missing is told already.
-  if (signature === '') return undefined
+  // That it is missing is told already. A name is decoded there, but not in what is signed.
+  if (signature === '')
+    return wire.query['signature'] ? 'Its name must be sent without percent-encoding.' : undefined
   if (verifier !== undefined) {
     const fits: unknown = verifier(query + body, signature)
     // A promise, which looks true at first sight, says nothing yet.

@@ -51,7 +51,6 @@ export const sharedWords = {
   'signature-quotes': `The signature has quotes around it, such as those of a bytes literal of Python (b'…'). Decode bytes to text, and take the signature without its quotes.`,
   'signature-url-safe': `The signature is in URL-safe base64, with - and _. Encode it in standard base64, with + and / and padding.`,
   'signature-padding': `The signature lacks the = at its end. Keep the padding of base64.`,
-  'signature-letter-case': `The hex digits of the signature are not in lower case. Write the hex digits of the signature in lower case.`,
   'signature-encoding': `The signature is right, but in another encoding, such as hex in the place of base64, or encoded twice. Encode the bytes of the signature once, as the service takes them.`,
   'key-white-space': `It was made with this secret key, but with or without white space or a byte order mark, such as the newline of a file. Trim the secret key where it is read, and save its file without a byte order mark.`,
   'key-quotes': `It was made with this secret key, but with or without quotes around it. Check how the file or the shell that the secret key comes from treats quotes.`,
@@ -79,7 +78,6 @@ export const sharedChanges: Changes<keyof typeof sharedWords, Signed> = {
   'signature-quotes': signatures((text) => [text.trim().replace(/^b?["']|["']$/g, '')]),
   'signature-padding': signatures(padded),
   'signature-url-safe': signatures((text) => padded(text.replaceAll('-', '+').replaceAll('_', '/'))),
-  'signature-letter-case': signatures((text) => [text.toLowerCase()]),
   'signature-encoding': signatures((text) => [
     Buffer.from(text, 'hex').toString('base64'),
     ...(['hex', 'latin1'] as const).map((encoding) => Buffer.from(text, 'base64').toString(encoding)),

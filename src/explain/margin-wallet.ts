@@ -8,7 +8,8 @@ import { constants, createHmac, verify, type KeyObject } from 'node:crypto'
 import { operations } from '../../generated/tables/margin-wallet.js'
 import type { OperationDescription, RequestTemplate, Text } from '../model/api-adapter.js'
 import type { ShapeOf } from '../model/shape.js'
-import { keyOf, keyTexts, type MarginSigning } from '../margin-wallet/signing.js'
+import { keyOf, keyTexts, withoutSignature } from '../margin-wallet/signing.js'
+import type { MarginSigning, SignedTexts } from '../margin-wallet/signing.js'
 import type { Redactor } from '../model/errors.js'
 import { percentEncoded } from '../request/build-request.js'
 import { fittingChange, formEncoded, percentDecoded, percentEncodedText } from './changes.js'
@@ -47,14 +48,8 @@ export interface ExplainRequest {
 
 /* A request, taken apart. */
 
-/** The query without its question mark, and the body. */
-interface SentParameters {
-  readonly query: string
-  readonly body: string
-}
-
 /** A request as it may have been signed: its texts without the signature, and what it was signed with. */
-interface SignedRequest extends SentParameters {
+interface SignedRequest extends SignedTexts {
   readonly signature: string
   readonly key: string | Buffer
   readonly apiKey: string
@@ -62,28 +57,16 @@ interface SignedRequest extends SentParameters {
 
 type Pairs = readonly string[]
 
-const pairsIn = (part: string): Pairs => part.split('&').filter((pair) => pair !== '')
+const pairsIn = (part: string): Pairs => (part === '' ? [] : part.split('&'))
 // As a form is decoded: a + that was not encoded is a space.
 const plain = (encoded: string): string => percentDecoded(encoded.replaceAll('+', ' '))
 const nameOf = (pair: string): string => plain(pair.split('=', 1).join())
 const valueOf = (pair: string): string => plain(pair.slice(pair.indexOf('=') + 1))
 
-const isUnsigned = (pair: string): boolean => !pair.startsWith('signature=')
-
-/**
- * A request without its signature, which is percent-decoded, and empty if there is none. A service holds it to the query
- * directly followed by the body.
- */
-export function withoutSignature({ query, body }: SentParameters): Omit<SignedRequest, 'key' | 'apiKey'> {
-  const unsigned = (part: string): string => pairsIn(part).filter(isUnsigned).join('&')
-  const signature = valueOf([query, body].flatMap(pairsIn).find((pair) => !isUnsigned(pair)) ?? '')
-  return { query: unsigned(query), body: unsigned(body), signature }
-}
-
 /**
  * Parameters that may be a signature under whatever name: all that is as long as one, but for the values of known parameters.
  */
-function doubtfulIn({ query, body }: SentParameters, { parameters }: OperationDescription) {
+function doubtfulIn({ query, body }: SignedTexts, { parameters }: OperationDescription) {
   const isKnown = (pair: string): boolean =>
     !/sig/i.test(pair) && parameters.some(({ name }) => name === nameOf(pair))
   const doubtful = [query, body].flatMap(pairsIn).filter((pair) => !isKnown(pair))
@@ -94,7 +77,7 @@ function doubtfulIn({ query, body }: SentParameters, { parameters }: OperationDe
 function isSigned({ query, body, key, signature }: SignedRequest, verifyingKey: KeyObject): boolean {
   const payload = Buffer.from(query + body)
   if (verifyingKey.type === 'secret')
-    return createHmac('sha256', key).update(payload).digest('hex') === signature
+    return createHmac('sha256', key).update(payload).digest('hex') === signature.toLowerCase()
   const bytes = Buffer.from(signature, 'base64')
   if (bytes.toString('base64') !== signature) return false
   if (verifyingKey.asymmetricKeyType === 'ed25519') return verify(null, payload, verifyingKey, bytes)
@@ -110,7 +93,7 @@ function inParts(formsOf: (pairs: Pairs) => Iterable<readonly [pairs: Pairs, det
   return function* (request: SignedRequest): Iterable<Candidate<SignedRequest>> {
     for (const part of ['query', 'body'] as const)
       for (const [pairs, detail] of formsOf(pairsIn(request[part]))) {
-        const changed: Partial<SentParameters> = { [part]: pairs.join('&') }
+        const changed: Partial<SignedTexts> = { [part]: pairs.join('&') }
         yield { ...changed, detail }
       }
   }
@@ -154,7 +137,9 @@ const changes: Changes<MarginSignatureCause, SignedRequest> = {
     { query: '' },
     { query: body, body: query },
   ],
-  'parameter-added': inParts((pairs) => pairs.map((pair, at) => [pairs.toSpliced(at, 1), nameOf(pair)])),
+  'parameter-added': inParts((pairs) =>
+    pairs.map((pair, at) => [pairs.toSpliced(at, 1), nameOf(pair) || 'an empty parameter']),
+  ),
   'parameter-left-out': inParts(function* (pairs) {
     for (const text of leftOut)
       for (let at = 0; at <= pairs.length; at += 1) yield [pairs.toSpliced(at, 0, text), text]
@@ -189,7 +174,7 @@ function sentAs(
   { sent: { query, body = '' } = {} }: ExplainRequest,
   draft: RequestTemplate | undefined,
   clock: () => number,
-): SentParameters {
+): SignedTexts {
   // What follows the question mark, where there is one before the parameters.
   const requested = query?.replace(/^(?:(?:https?:\/)?\/[^?]*)?\?/, '') ?? ''
   if (query !== undefined || body !== '' || !draft) return { query: requested, body }

@@ -12,7 +12,7 @@ import { SIGNATURE_LENGTH, decodeSignature, decrypt, hashPayload } from '../paym
 import { checksum } from '../payments/forms.js'
 import { saltEnding, splitPlaintext, type ChecksumForm, type PaymentsSigning } from '../payments/checksum.js'
 import { isSigned } from '../payments/requests.js'
-import { signedFormOf } from '../payments/checksum.js'
+import { refusedChecksum, signedFormOf, sortedText, type SignedForm } from '../payments/checksum.js'
 import { secretTextsIn } from '../redaction/redact-texts.js'
 import { parsedOrNothing } from '../model/media-type.js'
 import { at, isObject, orNothing, rawMember, type JsonObject, plainText } from '../model/json.js'
@@ -54,7 +54,8 @@ export type ChecksumExplanation = SignatureExplanation<ChecksumCause>
 interface SignedRequest extends ExplainChecksumOptions {
   readonly signature: string
   readonly key: string | Buffer
-  readonly text: string | Buffer
+  /** `undefined` for a body that the service refuses, whatever is signed. */
+  readonly text: string | Buffer | undefined
   readonly body: string
   /** The body; without members if it is not JSON, or too long to work with. */
   readonly json: JsonObject
@@ -71,9 +72,9 @@ function opened({ signature, key }: Pick<SignedRequest, 'signature' | 'key'>): C
 }
 
 function isRight(request: SignedRequest): boolean {
-  const form = opened(request)
-  const text = createHash('sha256').update(request.text)
-  return form !== undefined && text.update(saltEnding(form.salt)).digest('hex') === form.hash
+  const [form, { text }] = [opened(request), request]
+  if (form === undefined || text === undefined) return false
+  return createHash('sha256').update(text).update(saltEnding(form.salt)).digest('hex') === form.hash
 }
 
 const lower = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -90,21 +91,12 @@ const htmlEscapes: readonly ((text: string) => string)[] = [
   (text) => ascii(text.replaceAll('\\"', '\\u0022').replace(/[<>&'+`]/g, upper), upper),
 ]
 
-/** The texts of JSON without line ends: the shortest one, and that of Python. */
-function linesOf(json: unknown): readonly string[] {
-  const text = JSON.stringify(json)
-  return [text, spaced(text), ascii(spaced(text))]
-}
+/** The texts of Python for the shortest text of JSON. */
+const ofPython = (text: string): readonly string[] => [spaced(text), ascii(spaced(text))]
 
 /** Each text that may have been signed. */
 function texts(textsOf: (request: SignedRequest) => readonly (string | Buffer)[]): Change<SignedRequest> {
   return (request) => textsOf(request).map((text) => ({ text }))
-}
-
-/** JSON with the members of each object sorted. */
-function sorted(json: unknown): unknown {
-  const inOrder = (value: JsonObject): JsonObject => Object.fromEntries(Object.entries(value).toSorted())
-  return JSON.parse(JSON.stringify(json), (_, value: unknown) => (isObject(value) ? inOrder(value) : value))
 }
 
 /** An amount with two decimals, or with none, in other forms: with other decimals, and as a number. */
@@ -138,12 +130,12 @@ const changes: Changes<ChecksumCause, SignedRequest> = {
   'key-merchant-id': ({ mistakenForKey = [] }) => mistakenForKey.map((key) => ({ key })),
   'canonical-form': texts(({ body }) => [body]),
   're-serialised': texts(({ json }) => ['', 2, 4, '\t'].map((indent) => JSON.stringify(json, null, indent))),
-  spaces: texts(({ json }) => linesOf(json).slice(1)),
+  spaces: texts(({ json }) => ofPython(JSON.stringify(json))),
   'unicode-escapes': texts(({ body }) => [ascii(body), ascii(body, upper)]),
   'escaped-slashes': texts(({ body }) => [slashed(body), ascii(slashed(body))]),
   'html-escapes': texts(({ body }) => htmlEscapes.map((escape) => escape(body))),
   'amount-form': texts(({ body }) => amountForms.map(([amount, form]) => body.replace(amount, form))),
-  'sorted-keys': texts(({ json }) => linesOf(sorted(json))),
+  'sorted-keys': texts(({ json }) => [sortedText(json), ...ofPython(sortedText(json))]),
   'whole-request': texts(({ body, request }) => [
     ...[request, request.replace(signatureIn, ''), request.replace(signatureMember, '$1""')],
     `{"body":${body}}`,
@@ -223,8 +215,7 @@ export function explainPaymentsRequest(
     const message = `${operationId} is not signed: the transaction token in its head authenticates it.`
     return { operationId, steps, signature: { messages: [message] }, matches: undefined, causes: [] }
   }
-  const { canonical } = signedFormOf(readings.signatureCanonicalForm)
-  const known = { ...keys, redactor, canonical: (body: string) => plainText(canonical(body)) }
+  const known = { ...keys, redactor, signedForm: signedFormOf(readings.signatureCanonicalForm) }
   return { operationId, ...explainSigned(text, signature, merchantKey, known) }
 }
 
@@ -235,11 +226,12 @@ const hashed = 'SHA-256 over the bytes of the text in UTF-8, a |, and the salt, 
 const encrypted = `Hash and salt, 68 characters, are encrypted with AES-128-CBC: the key is the merchant key, the IV is fixed.`
 const encoded = `The 80 bytes are written in base64, ${SIGNATURE_LENGTH} characters, to ${place}.`
 const noKey = `No key that is known here opens it, not even with a common mistake in it: it was made with another key, or changed on its way.`
+const unfit = 'The body is not in the form that `assume` names, so it is refused whatever was signed.'
 const noText = `It was made over another text. No usual cause explains it, such as another serialiser, another encoding or other members.`
 
 interface ClientOptions extends ExplainChecksumOptions {
-  /** The text to sign for a body. Default: that text. */
-  readonly canonical?: (body: string) => string
+  /** Default: the body is signed as it is sent. */
+  readonly signedForm?: SignedForm
   readonly redactor?: Redactor
 }
 
@@ -248,15 +240,13 @@ export function explainSigned(
   text: string,
   signature: string | undefined,
   merchantKey: string,
-  { canonical = (body) => body, redactor, ...keys }: ClientOptions = {},
+  { signedForm, redactor, ...keys }: ClientOptions = {},
 ): ChecksumExplanation {
   const { body, request, ...head } = takenApart(text)
   const given = signature ?? head.signature
-  const toSign = canonical(body)
-  // Refuses a key and a text that are none.
-  const verdict = checksum.verify(toSign, given, merchantKey)
-  const sent = { body, request, json: jsonOf(body), signature: plainText(given), text: toSign }
-  const known = { ...sent, ...keys, key: merchantKey }
+  const { text: fitting, toSign, verdict } = verified(body, given, merchantKey, signedForm)
+  const sent = { body, request, json: jsonOf(body), signature: plainText(given) }
+  const known = { ...sent, ...keys, key: merchantKey, text: fitting }
   const found = fittingChange(changes, known, isRight)
   const opening = found ?? fittingChange(changes, known, (made) => opened(made) !== undefined)
   const form = opening && opened(opening.request)
@@ -280,6 +270,16 @@ export function explainSigned(
   const explained = { place, length: known.signature.length, messages }
   const causes = explainer.causes(words, opening)
   return { steps, signature: explained, matches: verdict.valid, causes }
+}
+
+/** @throws RequestError for a key or a text that is none */
+function verified(body: string, given: unknown, merchantKey: string, form: SignedForm | undefined) {
+  const canonical = form === undefined ? body : plainText(form.canonical(body))
+  const text = form?.fits(body) === false ? undefined : canonical
+  const toSign = text ?? body
+  const verdict = checksum.verify(toSign, given, merchantKey)
+  const isRefused = verdict.valid && text === undefined
+  return { text, toSign, verdict: isRefused ? refusedChecksum('mismatch', unfit) : verdict }
 }
 
 /** The body of a request, the request itself if there is more of it, and the signature in its head. */

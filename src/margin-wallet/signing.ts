@@ -174,6 +174,32 @@ export function signedTemplate(
   return place(unplaced, address, [untilTime, clock, afterTime, signature])
 }
 
+/** Milliseconds by which a timestamp may be ahead of the clock of the service, exclusive. */
+export const toleranceMs = 1_000
+
+/** The texts that are signed, the query without its question mark. */
+export interface SignedTexts {
+  readonly query: string
+  readonly body: string
+}
+
+/**
+ * The texts without the pair of the signature and otherwise exactly as they were sent: the query directly followed by the body
+ * is signed. The signature is percent-decoded, and empty if there is none; a + that is not encoded is a plus sign of base64.
+ */
+export function withoutSignature({ query, body }: SignedTexts): SignedTexts & { readonly signature: string } {
+  const { name } = securitySchemes.Signature
+  const isSignature = (pair: string): boolean => pair === name || pair.startsWith(`${name}=`)
+  const unsigned = (text: string): string =>
+    text
+      .split('&')
+      .filter((pair) => !isSignature(pair))
+      .join('&')
+  const pair = `${query}&${body}`.split('&').find(isSignature) ?? ''
+  const signature = new URLSearchParams(pair.replaceAll('+', '%2B')).get(name) ?? ''
+  return { query: unsigned(query), body: unsigned(body), signature }
+}
+
 /**
  * Signs with a shared secret: HMAC-SHA256, as lower-case hex.
  *

@@ -6,7 +6,7 @@
  */
 import { createCipheriv, createDecipheriv, hash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { RequestWriter } from '../model/call.js'
-import { isObject } from '../model/json.js'
+import { isObject, orNothing } from '../model/json.js'
 import { unknownOptions } from '../model/shape.js'
 import { requestError, type Hint } from '../model/errors.js'
 import type { PaymentsAssume, choices } from '../../generated/ambiguities/payments.js'
@@ -191,21 +191,40 @@ function sortedJson(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${sortedJson(member)}`).join(',')}}`
 }
 
+/** A text of JSON, with the colon that makes it a key. */
+const textOfJson = /("[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$))(\s*:)?/g
+
+/**
+ * Reports whether the keys of every object come in the order of their UTF-16 code units. It looks at the text: in a parsed
+ * object, keys such as `9` and `10` have an order of their own.
+ */
+function hasSortedKeys(json: string): boolean {
+  const keysIn = (text: string): string =>
+    JSON.stringify(
+      [...text.matchAll(textOfJson)].flatMap(([, key = '', colon]): unknown[] =>
+        colon ? [JSON.parse(key)] : [],
+      ),
+    )
+  return orNothing(() => keysIn(json) === keysIn(sortedText(JSON.parse(json)))) ?? false
+}
+
 /** The writer of the body, and the text of it that is signed. */
-interface SignedForm {
+export interface SignedForm {
   write(body: unknown): string
+  /** Reports whether the text of a body has the form. Another one is refused, whatever its signature. */
+  fits(text: string): boolean
   /** The text to sign; what the user's own rule returns is still to be checked. */
   canonical(text: string): unknown
 }
 
 const signedForms: ByReading<(typeof choices)['signatureCanonicalForm'], SignedForm> = {
-  asSent: { write: JSON.stringify, canonical: (text) => text },
-  sortedKeys: { write: sortedText, canonical: (text) => text },
+  asSent: { write: JSON.stringify, fits: () => true, canonical: (text) => text },
+  sortedKeys: { write: sortedText, fits: hasSortedKeys, canonical: (text) => text },
 }
 
 /** The form that a reading of `signatureCanonicalForm` names, or the user's own rule over the body as it is sent. */
 export function signedFormOf(reading: Readings<PaymentsAssume>['signatureCanonicalForm']): SignedForm {
-  return typeof reading === 'function' ? { write: JSON.stringify, canonical: reading } : signedForms[reading]
+  return typeof reading === 'function' ? { ...signedForms.asSent, canonical: reading } : signedForms[reading]
 }
 
 type Called = Pick<OperationDescription, 'operationId'>

@@ -1,13 +1,17 @@
+import { generateKeyPairSync, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { operations, responseFields } from '../../generated/tables/margin-wallet.js'
 import {
   createMarginWalletClient,
+  ed25519,
   hmac,
   type MarginWalletClient,
   type MarginWalletMethods,
   type MarginWalletOptions,
 } from '../../src/margin-wallet/index.js'
 import { callFresh, exampleCall } from '../../scripts/example-calls.js'
+import { createContract, type ContractKeys } from '../../src/contract/index.js'
+import { explain } from '../../src/explain/index.js'
 import { createMock, demoCredentials, type Mock, type MockOptions } from '../../src/mock/index.js'
 import { readDescription } from '../../scripts/generate/description.js'
 
@@ -191,4 +195,62 @@ it('every operation has a published result, and every call here has one', () => 
   const names = [...published.keys()]
   expect(new Set(names.map((name) => name.split(':')[0]))).toEqual(new Set(Object.keys(operations)))
   expect(names).toEqual(expect.arrayContaining(Object.keys(calls)))
+})
+
+const { apiKey: demoKey, secret } = demoCredentials.marginWallet
+const demoKeys = { apiKey: demoKey, apiSecret: secret }
+const limits = 'https://mock.example/sapi/v1/margin/isolated/accountLimit'
+
+/** Whether the mock takes a query of which a signature is a part, and the rules that the contract test finds broken. */
+async function judged(query: string, options: MockOptions = {}, keys: ContractKeys = demoKeys) {
+  const request = { method: 'GET', url: `${limits}?${query}`, headers: { 'x-mbx-apikey': demoKeys.apiKey } }
+  const response = await pinnedMock(options).fetch(request.url, request)
+  const { findings } = createContract({ keys }).check({ request })
+  return { isTaken: response.ok, rules: findings.map(({ rule }) => rule) }
+}
+
+describe('mock, contract test and explanation agree on a signature', () => {
+  const { apiKey, apiSecret } = demoKeys
+  const signed = (text: string): string => hmac(apiSecret).sign(text)
+  const time = `recvWindow=5000&timestamp=${NOW}`
+  const gap = `recvWindow=5000&&timestamp=${NOW}`
+  it.each([
+    ['over the query', `${time}&signature=${signed(time)}`, true],
+    ['over a query with an empty parameter', `${gap}&signature=${signed(gap)}`, true],
+    ['over a query without the empty parameter that was sent', `${gap}&signature=${signed(time)}`, false],
+    ['over a query that ends with an &', `${time}&&signature=${signed(`${time}&`)}`, true],
+    ['in capitals', `${time}&signature=${signed(time).toUpperCase()}`, true],
+    ['under a percent-encoded name', `${time}&%73ignature=${signed(time)}`, false],
+  ])('%s', async (_, query, isRight) => {
+    const { isTaken, rules } = await judged(query)
+    expect([isTaken, rules]).toEqual(isRight ? [true, []] : [false, ['request.signature']])
+    const sender = client({ apiKey, signer: hmac(apiSecret) })
+    const { matches } = await explain(sender, 'getIsolatedMarginAccountLimit', undefined, { sent: { query } })
+    expect(matches).toBe(isRight)
+  })
+
+  it('in base64 with a + that is not percent-encoded', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    const signer = ed25519(privateKey)
+    // Of a few windows, the signature of one has a plus sign.
+    const texts = Array.from({ length: 60 }, (_, at) => `recvWindow=${5000 + at}&timestamp=${NOW}`)
+    const text = texts.find((candidate) => signer.sign(candidate).includes('+')) ?? ''
+    const query = `${text}&signature=${signer.sign(text)}`
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+    const marginWallet = { ...demoCredentials.marginWallet, publicKeys: [pem] }
+    const verifier = (payload: string, signature: string): boolean =>
+      verify(null, Buffer.from(payload), publicKey, Buffer.from(signature, 'base64'))
+    const options = { credentials: { ...demoCredentials, marginWallet } }
+    for (const [sent, isRight] of [
+      [query, true],
+      [query.replaceAll('+', '%20'), false],
+    ] as const) {
+      const { isTaken, rules } = await judged(sent, options, { apiKey, verifier })
+      expect([isTaken, rules]).toEqual(isRight ? [true, []] : [false, ['request.signature']])
+      const explained = await explain(client({ signer }), 'getIsolatedMarginAccountLimit', undefined, {
+        sent: { query: sent },
+      })
+      expect(explained.matches).toBe(isRight)
+    }
+  })
 })

@@ -99,3 +99,27 @@ it.each([
   expect(checked.map(({ verdict, findings }) => [verdict, findings])).toEqual([['pass', []]])
   expect(checked[0]?.readings).toContainEqual({ ambiguity: 'initiatePath', reading, by: 'accepted' })
 })
+
+it.each<[string, 'asSent' | 'sortedKeys' | ((text: string) => string), boolean]>([
+  ['asSent', 'asSent', true],
+  ['sortedKeys', 'sortedKeys', false],
+  ['a function', (text) => text, true],
+  ['another function', (text) => `${text} `, false],
+])('mock and contract test agree on a signed body with unsorted keys: %s', async (_, reading, isRight) => {
+  const assume = { signatureCanonicalForm: reading }
+  const world = createMock({ clock, assume })
+  const { mid, websiteName, merchantKey } = demoCredentials.payments
+  const txnAmount = { value: '1250.50', currency: 'INR' }
+  const body = JSON.stringify({ requestType: 'Payment', mid, websiteName, ...input, txnAmount })
+  const contract = createContract({ keys: { merchantKey }, assume: { payments: assume } })
+  const checked: Checked[] = []
+  const query = new URLSearchParams({ mid, orderId: input.orderId }).toString()
+  const watched = contract.fetch(world.fetch, { onChecked: (exchange) => checked.push(exchange) })
+  const response = await watched(`https://service.example/theia/api/v1/initiateTransaction?${query}`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    body: `{"head":{"signature":"${checksum.sign(body, merchantKey)}"},"body":${body}}`,
+  })
+  expect((await response.text()).includes('"resultStatus":"S"')).toBe(isRight)
+  const [found] = checked
+  expect(found?.findings.map(({ rule }) => rule)).toEqual(isRight ? [] : ['request.signature'])
+})

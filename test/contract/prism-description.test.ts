@@ -52,7 +52,8 @@ function acceptedElements(api: string, description: object): ReadonlyMap<unknown
 
 /** Every difference that there may be, written independently of the list. */
 function isListed({ keyword, published: before, given }: Difference): boolean {
-  if (keyword === 'pattern') return before === '^[^|]+$' && given === '^[^]+$'
+  if (keyword === 'pattern')
+    return before === '^[^|\\s]+$' ? given === '^[^\\s]+$' : before === '^[^|]+$' && given === '^[^]+$'
   if (given !== undefined) return false
   if (keyword === 'format') return before === 'int64'
   if (keyword === 'enum') return isDeepStrictEqual(before, ['TRUE', 'FALSE'])

@@ -162,9 +162,10 @@ export const alterations: readonly Alteration[] = [
     alter: (keyword, value) => (keyword === 'format' && value === 'int64' ? undefined : value),
   },
   {
-    what: '`pattern: ^[^|]+$` becomes a pattern for any text that is not empty',
+    what: 'the pipe is taken out of `pattern: ^[^|]+$` and `pattern: ^[^|\\s]+$`',
     reason: 'Whether a pipe is refused depends on the reading of `pipeInValues`.',
-    alter: (keyword, value) => (keyword === 'pattern' && value === '^[^|]+$' ? '^[^]+$' : value),
+    alter: (keyword, value) =>
+      keyword === 'pattern' && typeof value === 'string' ? value.replace('^[^|', '^[^') : value,
   },
   {
     what: '`enum: [TRUE, FALSE]` is taken out',

@@ -88,6 +88,20 @@ describe('an exchange is wrong', () => {
       'request.timestamp',
     ],
     [
+      'that was refused, and signed a second ahead',
+      {
+        path: limitOf(`timestamp=${sentAt + 1_000}&signature=a`),
+        ...{ status: 400, came: { code: -1021, msg: 'm' } },
+      },
+      'request.timestamp',
+    ],
+    ...['+5', '%205', '5%20', '-0', '%20'].map((number): [string, Case, string] => [
+      `with the parameter ${number}`,
+      { path: deposits(`offset=${number}`), came: [] },
+      'request.query.type',
+    ]),
+    ['with white space in an order id', { ...pcf, path: `${pcf.path}%201` }, 'request.query.form'],
+    [
       'with an id beyond 64 bits',
       { path: `/sapi/v1/margin/openOrderList?${signed}`, came: hugeId },
       'response.body.range',
@@ -121,7 +135,7 @@ describe('an exchange is wrong', () => {
   })
 })
 
-it('an exchange whose query and body name two merchants is told of', () => {
+it.each([200, 502])('a request whose query and body name two merchants is told of, answered %i', (status) => {
   const example: Case = {
     ...pcf,
     path: pcf.path.replace('fetchPcfDetails', 'initiateTransaction'),
@@ -138,8 +152,7 @@ it('an exchange whose query and body name two merchants is told of', () => {
     },
     came: { head: {}, body: { resultInfo: { resultStatus: 'S', resultCode: '0000' }, txnToken: 't' } },
   }
-  const rules = checked(example).warnings
-  expect(rules).toContain('request.identity')
+  expect(checked({ ...example, status }).warnings).toContain('request.identity')
 })
 
 describe('an exchange is no fault', () => {

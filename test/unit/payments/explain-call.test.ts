@@ -58,6 +58,19 @@ describe('explain of a payments client', () => {
     expect([matches, causes.map(({ cause }) => cause)]).toEqual([false, ['canonical-form']])
   })
 
+  it('finds no checksum right for unsorted keys where sorted ones are assumed', async () => {
+    const { payments } = gateway(created(), { assume: { signatureCanonicalForm: 'sortedKeys' } })
+    const explained = async (sent: string, signed: string) => {
+      const signature = checksum.sign(signed, KEY)
+      const found = await explain(payments, 'initiateTransaction', undefined, { sent, signature })
+      return [found.matches, ...found.causes.map(({ cause }) => cause)]
+    }
+    const [sorted, unsorted] = ['{"10":1,"9":2}', '{"9":2,"10":1}']
+    expect(await explained(sorted, sorted)).toEqual([true])
+    expect(await explained(unsorted, unsorted)).toEqual([false, 'canonical-form'])
+    expect(await explained(unsorted, sorted)).toEqual([false, 'sorted-keys'])
+  })
+
   it('says that a request for charges is not signed, and masks its token', async () => {
     const { payments } = gateway(created())
     const input = { transaction: TOKEN, payMethods: [{ payMethod: 'UPI' }] }

@@ -153,6 +153,7 @@ describe('a checksum over another text', () => {
     )
     const sent = JSON.stringify(members)
     expect(await causesOf(sent, signed(JSON.stringify(sorted(members))))).toEqual(['sorted-keys'])
+    expect(await causesOf('{"9":3,"10":2}', signed('{"10":2,"9":3}'))).toEqual(['sorted-keys'])
     expect(await causesOf(sent, signed(python(members)))).toEqual(['spaces'])
   })
 

@@ -5,12 +5,11 @@ import { securitySchemes } from '../../../../generated/security/margin-wallet.js
 import type { MockCall } from '../mock-api.js'
 import { refusedValue, refuseWith, requiredWhole } from './parameters.js'
 import type { PossibleRefusal } from '../../engine/rules.js'
+import { toleranceMs, withoutSignature } from '../../../margin-wallet/signing.js'
 import { orNothing } from '../../../model/json.js'
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
 const signatureName = securitySchemes.Signature.name
-/** Milliseconds by which a timestamp may be ahead of the clock, exclusive. */
-const tolerance = 1_000
 
 export interface MarginWalletCredentials {
   readonly apiKey: string
@@ -62,19 +61,18 @@ export class Authentication {
       const message = `The clock of the mock is ${behind} ms ahead of timestamp, but recvWindow is ${recvWindow} ms.`
       return refuseWith('timestamp', message, 'Timestamp for this request is outside of the recvWindow.')
     }
-    if (timestamp < now + tolerance) return undefined
-    const message = `timestamp is ${-behind} ms ahead of the clock of the mock; less than ${tolerance} ms is allowed.`
+    if (timestamp < now + toleranceMs) return undefined
+    const message = `timestamp is ${-behind} ms ahead of the clock of the mock; less than ${toleranceMs} ms is allowed.`
     const published = `Timestamp for this request was 1000ms ahead of the server's time.`
     return refuseWith('timestamp', message, published)
   }
 
-  #checkSignature({ search, form, bodyText }: MockCall): PossibleRefusal {
-    // A plus sign that is not percent-encoded, as an official connector sends it, is no space.
-    const signature = (signatureIn(search) ?? signatureIn(form))?.replaceAll(' ', '+')
-    if (!signature)
+  #checkSignature({ search, bodyText }: MockCall): PossibleRefusal {
+    const { query, body, signature } = withoutSignature({ query: search, body: bodyText })
+    if (signature === '')
       return refuseWith('missingParameter', `The parameter ${signatureName} was not sent or is empty.`)
     // The text of a query is ASCII and that of a body was read as UTF-8: these are the bytes that came.
-    const payload = Buffer.from(withoutSignature(search) + withoutSignature(bodyText), 'utf8')
+    const payload = Buffer.from(query + body, 'utf8')
     const wrong = this.#whatIsWrong(signature, payload)
     return wrong === undefined ? undefined : refuseWith('signature', wrong)
   }
@@ -113,7 +111,8 @@ export function checkLocation({ operation, search, form, choose, took }: MockCal
 }
 
 function checkEncoding({ search, form, choose }: MockCall): PossibleRefusal {
-  const parameters = [search, form].map(withoutSignature).join('&')
+  const { query, body } = withoutSignature({ query: search, body: form })
+  const parameters = `${query}&${body}`
   const { readings } = mockAmbiguities.percentEncoding
   /** @param other finds what the encoding of the reading writes otherwise; they write all other characters in the same way */
   const fault = (other: RegExp, expected: string): PossibleRefusal => {
@@ -150,22 +149,6 @@ function checkNames({ operation, search, form, bodyText }: MockCall): PossibleRe
   return again === undefined
     ? undefined
     : refusedValue(operation, again, 'repeated', `The parameter ${again} came more than once.`)
-}
-
-function isSignature(pair: string): boolean {
-  return pair === signatureName || pair.startsWith(`${signatureName}=`)
-}
-
-function signatureIn(parameters: string): string | undefined {
-  const pair = parameters.split('&').find(isSignature)
-  return pair === undefined ? undefined : (new URLSearchParams(pair).get(signatureName) ?? undefined)
-}
-
-function withoutSignature(parameters: string): string {
-  return parameters
-    .split('&')
-    .filter((pair) => !isSignature(pair))
-    .join('&')
 }
 
 /** Checks a signature over a payload. */

@@ -551,6 +551,7 @@ function periodOf(call: MockCall, now: number, oldest: number | undefined): (at:
   const start = whole(call, 'startTime')
   const last = whole(call, 'endTime') ?? now
   const earliest = last - days * dayMs
+  // Exactly so many days are taken, since a widely used client asks for them.
   const message = `The period from startTime to endTime must be no longer than ${days} days.`
   const fault = start !== undefined && start < earliest ? refuseWith('period', message) : undefined
   call.check('period', () => call.choose('historyWindow', { ninetyDays: fault, unlimited: undefined }))

@@ -1,9 +1,7 @@
 /** The payment gateway: its transactions, their tokens and charges, and how they end. */
-import { isDeepStrictEqual } from 'node:util'
 import { codes, operations } from '../../../../generated/tables/payments.js'
-import { merchantKeyBytes, type ChecksumReason } from '../../../payments/checksum.js'
+import { merchantKeyBytes, signedFormOf, type ChecksumReason } from '../../../payments/checksum.js'
 import { checksum } from '../../../payments/forms.js'
-import { sortedText } from '../../../payments/checksum.js'
 import { at, rawMember, plainText } from '../../../model/json.js'
 import type { Violation } from '../../engine/prism.js'
 import { RefusalAnswer, type PossibleRefusal, type RefusalReason } from '../../engine/rules.js'
@@ -199,7 +197,7 @@ function faultOfSignature({ body, bodyText, choose }: MockCall, merchantKey: str
   }
   const sent = rawMember(bodyText, 'body') ?? ''
   const asSent = judge(sent)
-  const forms = { asSent, sortedKeys: hasSortedKeys(sent) ? asSent : unsorted }
+  const forms = { asSent, sortedKeys: signedFormOf('sortedKeys').fits(sent) ? asSent : unsorted }
   // The function of the user's own is given to the mock, so its defects are thrown as errors.
   return choose('signatureCanonicalForm', forms, (canonicalForm) => {
     const signed: unknown = canonicalForm(sent)
@@ -283,23 +281,6 @@ function faultOfTokenOrder({ parameters }: MockCall, token: TransactionToken | u
   const order = token?.transaction.order
   const foreign = orderNames.find((name) => order && (parameters[name] ?? order[name]) !== order[name])
   return foreign && failure(foreign, `The ${foreign} of the query does not belong to the token.`)
-}
-
-/** A text of JSON, with the colon that makes it a key. */
-const textOfJson = /("[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$))(\s*:)?/g
-
-/**
- * Reports whether the keys of every object come in the order of their UTF-16 code units. It looks at the text: in a parsed
- * object, keys such as `9` and `10` have an order of their own.
- *
- * @param json well-formed JSON
- */
-export function hasSortedKeys(json: string): boolean {
-  const keysIn = (text: string): unknown[] =>
-    [...text.matchAll(textOfJson)].flatMap(([, key = '', colon]): unknown[] =>
-      colon ? [JSON.parse(key)] : [],
-    )
-  return isDeepStrictEqual(keysIn(json), keysIn(sortedText(JSON.parse(json))))
 }
 
 /* What the mock has of this API */

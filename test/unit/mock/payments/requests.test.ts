@@ -166,6 +166,12 @@ describe('a new transaction is taken', () => {
       sortedKeys,
     ],
     ['with a pipe in a name', '0000', members({ extendInfo: { 'a|b': 'c' } })],
+    [
+      'with a pipe in its order id (allowed)',
+      '0000',
+      members({ orderId: 'A|1' }),
+      { search: searchOf(MID, 'A|1'), assume: { pipeInValues: 'allowed' } },
+    ],
     ['with a text as deep as a body may be', '0000', deep('ab')],
     ...['0.01', '1.00', '1', '1.5', '100', '1250.50', '9999999.99', '0000001.00'].map((value): Case => [
       `with the amount ${value}`,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { hasSortedKeys } from '../../../../src/mock/services/payments/service.js'
-import { sortedText } from '../../../../src/payments/checksum.js'
+
+import { signedFormOf, sortedText } from '../../../../src/payments/checksum.js'
+
+const { fits: hasSortedKeys } = signedFormOf('sortedKeys')
 
 describe('a text with its keys sorted', () => {
   it.each([
