@@ -231,6 +231,17 @@ describe('signing', () => {
     expect(sent).toEqual([])
   })
 
+  it.each([
+    ['symbol=A&symbol=B', 'query.symbol is given twice'],
+    ['symbol=%FF', 'query has a parameter that is not percent-encoded UTF-8'],
+  ])('refuses a query that would be sent as another one: %s', async (query, message) => {
+    const { sent, service } = always(() => Response.json([]))
+    const init = { querySerializer: () => query }
+    const error = await rejection(margin(service).GET('/sapi/v1/capital/config/getall', init))
+    expect(String(error)).toContain(message)
+    expect(sent).toEqual([])
+  })
+
   it('refuses a body, which would not be signed', async () => {
     const { sent, service } = always(() => Response.json([]))
     const init = { params: { query: { symbol: 'BTCUSDT' } }, body: { symbol: 'ETHUSDT' } } as never
