@@ -14,15 +14,23 @@ const id = 'enableIsolatedMarginAccount'
 let count = 0
 
 /** A line of a recording: an account that was enabled. */
-function enabled(body: unknown = { success: true, symbol: 'BTCUSDT' }, more: object = {}) {
-  const query = `symbol=BTCUSDT&timestamp=${1_795_341_600_000 + (count += 1)}&signature=${'ab'.repeat(31)}${count + 10}`
+function enabled(
+  body: unknown = { success: true, symbol: 'BTCUSDT' },
+  more: object = {},
+  symbol = 'BTCUSDT',
+) {
+  const query = `symbol=${symbol}&timestamp=${1_795_341_600_000 + (count += 1)}&signature=${'ab'.repeat(31)}${count + 10}`
   return {
     request: { method: 'POST', url: `${account}?${query}`, headers: [['x-mbx-apikey', '[redacted]']] },
     response: { status: 200, headers: json, body: JSON.stringify(body), ...more },
   }
 }
 
-const wrong = (): object => enabled({ success: 'yes', symbol: 'BTCUSDT' })
+/** Of another account each: what a client cannot read must not be sent again. */
+const wrong = (): object => {
+  const symbol = `W${count}USDT`
+  return enabled({ success: 'yes', symbol }, {}, symbol)
+}
 const elsewhere = { request: { method: 'GET', url: 'https://elsewhere.example/', headers: [] } }
 const withoutBody = (): object =>
   enabled('', { body: undefined, bodyMissing: 'it was left out by the recorder' })
