@@ -272,7 +272,7 @@ export function explainSigned(
   return { steps, signature: explained, matches: verdict.valid, causes }
 }
 
-/** @throws RequestError for a key or a text that is none */
+/** @throws RequestError for a key or a text that cannot be one */
 function verified(body: string, given: unknown, merchantKey: string, form: SignedForm | undefined) {
   const canonical = form === undefined ? body : plainText(form.canonical(body))
   const text = form?.fits(body) === false ? undefined : canonical

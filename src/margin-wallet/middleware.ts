@@ -51,7 +51,7 @@ const { parameterLocation, percentEncoding } = choices
  * nothing and keeps nothing: when the answer to an order is lost, find out the outcome yourself, or use `createFetch`.
  *
  * @throws RequestError if an option is missing, unknown or out of range. A call throws one, before it is sent, if it has a
- * `timestamp`, a `signature` or a body already, a parameter twice or one that is no UTF-8, or if the signer fails.
+ * `timestamp`, a `signature` or a body already, a parameter that comes twice or cannot be decoded, or if the signer fails.
  */
 export function signing(options: SigningOptions): Middleware {
   checkOptionShape(options, optionShape, 'The middleware cannot be created')
