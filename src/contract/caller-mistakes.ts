@@ -5,7 +5,8 @@ import { isRefusing } from '../model/outcome.js'
 import { retryAfter } from '../model/time.js'
 import { at, type JsonObject } from '../model/json.js'
 import { headersOf } from './bodies.js'
-import { ofRule } from './rules.js'
+import { isSuccess } from '../model/media-type.js'
+import { ofRule, type Doubt } from './rules.js'
 import { isLeftOut } from './schema-walk.js'
 import type { ConductFinding, ExaminedCall, Exchange, Finding, Severity } from './types.js'
 import { isSecretName } from '../redaction/secret-names.js'
@@ -70,11 +71,16 @@ export class Conduct {
     this.#checkRepeated(exchange)
   }
 
-  #add({ call, source, line }: SeenCall, kind: string, message: string, place = 'request'): void {
+  #add(
+    { call, source, line }: SeenCall,
+    kind: string,
+    message: string,
+    { place = 'request', doubt }: { readonly place?: string; readonly doubt?: Doubt | undefined } = {},
+  ): void {
     const { operation, spec } = call
     const { operationId } = operation
     const finding: ConductFinding = {
-      ...ofRule(`conduct.${kind}`),
+      ...ofRule(`conduct.${kind}`, doubt),
       message: `${operationId} ${message}`,
       place: this.#redact(place),
       ...{ spec, operationId, source, line },
@@ -92,19 +98,19 @@ export class Conduct {
     if (sentAt === undefined || receivedAt === undefined) return
     const isSame = recordingOf(before?.source) === recordingOf(source)
     if (receivedAt < sentAt || (isSame && receivedAt < (before?.sentAt ?? 0)))
-      this.#add(seen, 'clock', messages.clock, 'exchange')
+      this.#add(seen, 'clock', messages.clock, { place: 'exchange' })
   }
 
   #checkSecrets(seen: SeenCall): void {
     const { url, operation } = seen.call
     if (url.username !== '' || url.password !== '')
-      this.#add(seen, 'secretInUrl', messages.credentials, 'request.url')
+      this.#add(seen, 'secretInUrl', messages.credentials, { place: 'request.url' })
     const others = Array.from(url.searchParams).filter(
       ([name]) => !noSecret.test(name) && !operation.parameters.some((parameter) => parameter.name === name),
     )
     const secrets = others.filter(([name, value]) => isSecretName(name) || this.#redact(value) !== value)
     for (const name of new Set(secrets.map(([text]) => text)))
-      this.#add(seen, 'secretInUrl', messages.secret, `request.query.${name.slice(0, 60)}`)
+      this.#add(seen, 'secretInUrl', messages.secret, { place: `request.query.${name.slice(0, 60)}` })
   }
 
   #checkPause(seen: SeenCall): void {
@@ -142,16 +148,23 @@ export class Conduct {
     for (const [key, lost] of this.#lost) if (shows(call, lost)) this.#lost.delete(key)
     if (operation.safeToRetry) return
     const sorted = Object.fromEntries(Object.entries(parameters).sort())
-    const key = digestOf([operation.operationId, url.host, settled(sorted), body && settled(body)])
-    if (this.#lost.has(key)) this.#add(seen, 'repeatedWrite', messages.repeatedWrite)
-    if (isOpen(call)) remember(this.#lost, key, { api, operation })
+    const key = digestOf([operation.operationId, url.origin, settled(sorted), body && settled(body)])
+    const wasLost = this.#lost.has(key)
+    // Where no operation shows it, a repeat may be the way to find out.
+    const doubt = operation.reconcile?.operation === undefined ? 'assumed' : undefined
+    if (wasLost) this.#add(seen, 'repeatedWrite', messages.repeatedWrite, { doubt })
+    if (isOpen(call, wasLost)) remember(this.#lost, key, { api, operation })
     else this.#lost.delete(key)
   }
 }
 
-/** Reports whether nobody knows from its answer what became of a call. */
-function isOpen({ status, outcome }: ExaminedCall): boolean {
-  if (outcome?.kind === 'refusal') return !isRefusing(outcome.effect)
+/**
+ * Reports whether nobody knows from its answer what became of a call.
+ *
+ * @param wasLost whether the same call was sent before: only then can a refusal be the echo of it
+ */
+function isOpen({ status, outcome }: ExaminedCall, wasLost: boolean): boolean {
+  if (outcome?.kind === 'refusal') return outcome.effect === 'echo' ? wasLost : !isRefusing(outcome.effect)
   return status === undefined || outcome?.kind === 'unreadable'
 }
 
@@ -159,7 +172,9 @@ function isOpen({ status, outcome }: ExaminedCall): boolean {
 function shows({ api, operation, outcome, catalogue, status = 0 }: ExaminedCall, lost: LostWrite): boolean {
   const { reconcile } = lost.operation
   if (lost.api !== api || reconcile?.operation !== operation.operationId) return false
-  if (outcome?.kind !== 'refusal') return outcome?.kind === 'result'
+  // Its body may be left out, or redacted.
+  if (outcome === undefined) return isSuccess(status)
+  if (outcome.kind !== 'refusal') return outcome.kind === 'result'
   return isOneOf(catalogue, reconcile.notFound?.codes ?? [], { status, code: outcome.code })
 }
 

@@ -105,8 +105,8 @@ function checkParameters(
   for (const { name, in: within, required, pointer } of expected) {
     const value = within === 'path' ? path[name] : query[name]
     const where = `request.${within}.${name}`
-    // In a query, a text with a sign or white space stands for no number, as it does in XML.
-    const isText = !/^[+-]|\s/.test(plainText(value))
+    // In a query, a text with a plus sign or white space stands for no number, as it does in XML.
+    const isText = !/^(?:\+|-0*$)|\s/.test(plainText(value))
     if (value !== undefined && pointer !== undefined) findings.walk(where, pointer, value, isText)
     // Another path of the operation may lack a parameter.
     const isNeeded = (required || signedBy.includes(name)) && !isWithoutQuery && within !== 'path'

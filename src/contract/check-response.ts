@@ -82,7 +82,7 @@ function checkDocumented(
   // An answer without content, which a reading has, shows nothing.
   const isEmpty = isAccepted && /^\s*(?:\{\s*\}|\[\s*\]|null)\s*$/.test(text)
   if (!hasErrors && !isEmpty) noteOutcome(outcome, context)
-  noteAccepted(walk, context)
+  if (!isDenied(outcome, answer)) noteAccepted(walk, context)
   if (walk !== undefined) findings.seen = walk.seen
   // What is redacted may be what a client reads it by.
   return { mediaType, outcome: outcome?.kind === 'unreadable' && hasRedacted(text) ? undefined : outcome }
@@ -151,11 +151,18 @@ function checkMediaType(context: ResponseContext, types: readonly string[], isAc
     findings.shows('acceptDefault', formatOf(mediaType, ''))
 }
 
+/** Reports whether an answer that claims to be a success denies the credentials. */
+function isDenied(outcome: Outcome | undefined, { status }: Answer): boolean {
+  return outcome?.kind === 'refusal' && outcome.deniesCredentials === true && isSuccess(status)
+}
+
 /** Reports faults that only code can see in an answer: that it belongs to another request, or that a text is not a date. */
 function noteOutcome(
   outcome: Outcome | undefined,
   { answer, documented: { pointer }, findings }: ResponseContext,
 ): void {
+  const denied = 'The login is refused in words alone, under the status of a success.'
+  if (isDenied(outcome, answer)) return findings.add('response.identity', 'response.body', denied, pointer)
   if (outcome === undefined || outcome.kind === 'refusal') return
   const isOther = outcome.kind === 'unreadable' || outcome.mismatches?.some(({ kind }) => ofOthers.has(kind))
   // What would show it may be what the recorder took out; a secret of the request, such as its signature, shows it nowhere.

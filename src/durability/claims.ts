@@ -81,9 +81,10 @@ function nextStep(
   { inFlightUntil, executionLagMs, finds }: { readonly inFlightUntil: number | undefined } & SettlingRules,
 ): string {
   // Where nothing shows it, a search in vain is no advice.
-  const find = finds(holder.reference.operationId)
+  const isFound = finds(holder.reference.operationId)
+  const find = isFound
     ? `recover({ withinMs: ${enoughTime(lastSent(holder), executionLagMs)} }) to find out`
-    : `resubmit(error.reference, input), which sends the same ${holder.reference.operationId} once more, recover() of a client with lookUp`
+    : `resubmit(error.reference, input), which sends the same ${holder.reference.operationId} once more`
   if (holdsIntentOf(call, holder) && !isSameCall(call, holder))
     return 'which was made with other input, or by a client with other options, such as recvWindow. If both calls have the same purpose, do not send this one. Otherwise give this one its own intent.'
   if (holder.isOver)
@@ -91,7 +92,7 @@ function nextStep(
   if (inFlightUntil !== undefined)
     return `which is in flight: its answer is awaited, and its request may be on its way until ${isoTime(inFlightUntil)}. Wait for its answer, or, once that time is over, call ${find}.`
   if (verdict === 'unknown')
-    return `whose outcome is not known. Call ${find}, or close(error.reference, verdict) if you know it.`
+    return `whose outcome is not known. Call ${find}${isFound ? '' : ', recover() of a client with lookUp'}, or close(error.reference, verdict) if you know it.`
   return cameToNothing(verdict)
     ? `which had no effect (${verdict}). Call acknowledge(error.reference) to free it again.`
     : `whose outcome is known (${verdict}), but the journal has no result in the form of ${call.operation.operationId}: recover returns what another operation showed, and only a journal with a key keeps personal results. Call acknowledge(error.reference) once you have noted it.`

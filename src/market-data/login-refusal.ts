@@ -1,6 +1,7 @@
 /** Whether a login was refused for good, and whether for its credentials. */
 import { ApiError, AuthenticationError, type Hint } from '../model/errors.js'
 import { isObject } from '../model/json.js'
+import { isPage } from '../model/media-type.js'
 
 export const credentialsFirst: Hint = { message: 'Check the username and password first.' }
 
@@ -38,13 +39,31 @@ const longestBeginning = 1_000
 
 /** The words of a denial that nothing else has, whatever its status. */
 const denial =
-  /\b(?:invalid|incorrect|wrong|bad) (?:user ?name|password|credentials|login)\b|\b(?:user ?name|password) (?:is|are|was) (?:invalid|incorrect|wrong)\b/i
+  /\b(?:invalid|incorrect|wrong|bad) (?:user ?name|password|login attempt)\b|\b(?:user ?name|password) (?:is|was) (?:invalid|incorrect|wrong)\b/i
+/** The words of another fault, and of one that passes. */
+const others = /required|missing|not known|no credential|too many|attempts|try again|temporar/i
 
 /** Reports whether an answer is about wrong credentials: those that are missing are another fault, and so are too many calls. */
 export function deniesPassword(status: number, words: string): boolean {
   const said = words.slice(0, longestBeginning)
-  if (status === 408 || status === 429 || /required|missing|not known|no credential/i.test(said)) return false
-  if (status < 400 || status >= 500) return denial.test(said)
-  const isAboutThem = /user ?name|password|credential|login/i.test(said)
+  if (status === 408 || status === 429 || others.test(said)) return false
+  if (denial.test(said)) return true
+  if (status < 400 || status >= 500) return false
+  const isAboutThem = /user ?name|password|credential/i.test(said)
   return /invalid_grant/i.test(said) || (isAboutThem && /incorrect|invalid|wrong|bad|match/i.test(said))
+}
+
+/** A text that may be a token, under whichever name. */
+const likelyToken = /[\w.-]{20,}/
+
+/**
+ * The words of a login that was answered as if it were none, and that deny the credentials; `undefined` where it has no such words,
+ * or may have a token.
+ *
+ * @param json the parsed body; `undefined` where it is no JSON
+ */
+export function denialIn(status: number, text: string, json: unknown): string | undefined {
+  if (isPage(text) || likelyToken.test(text)) return undefined
+  const words = wordsOfService(json ?? text)
+  return deniesPassword(status, words.join('\n')) ? words.find((said) => said !== '') : undefined
 }

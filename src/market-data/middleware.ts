@@ -20,7 +20,7 @@ import { orNothing, parseExactJson, repeatedName } from '../model/json.js'
 import { isPage } from '../model/media-type.js'
 import { aFunction, anything, checkOptionShape, filledText, type ShapeOf } from '../model/shape.js'
 import { operationIdOf } from '../request/targets.js'
-import { isLoginRefused, wordsOfService } from './login-refusal.js'
+import { denialIn, isLoginRefused, wordsOfService } from './login-refusal.js'
 import { isToken, plainToken, tokenPlaceOf, tokenPlacesIn, tokenPrefixes } from './places.js'
 
 /** The ambiguities in the login and in the token of a request. */
@@ -125,9 +125,10 @@ async function logIn(send: Send, baseUrl: string, body: string, reading: string)
     )
     const text = await response.text()
     const json = orNothing(() => parseExactJson(text))
-    const said = wordsOfService(json ?? (isPage(text) ? undefined : text)).join('\n')
-    const isFinal = isLoginRefused(response.status, said) && !(response.ok && hasToken(json, text))
-    if (response.ok && !isFinal) return tokenIn(text, reading)
+    const isDenied = response.ok && denialIn(response.status, text, json) !== undefined
+    if (response.ok && !isDenied) return tokenIn(text, reading)
+    const said = json ?? (isPage(text) ? undefined : text)
+    const isFinal = isDenied || isLoginRefused(response.status, wordsOfService(said).join('\n'))
     const advice = isFinal ? ' Check the username and password first; it is not sent again.' : ''
     return { problem: `login was answered with ${response.status}.${advice}`, isFinal }
   } catch (error) {
@@ -135,10 +136,6 @@ async function logIn(send: Send, baseUrl: string, body: string, reading: string)
     const code = nameOrQuoted(errorCode(inner) ?? shownName(inner), longestCode)
     return { problem: `login was not answered (${code}).`, isFinal: false }
   }
-}
-
-function hasToken(json: unknown, text: string): boolean {
-  return tokenPlacesIn(json, plainToken(text)).length > 0
 }
 
 function tokenIn(text: string, reading: string): LoginOutcome {

@@ -1,8 +1,8 @@
 /** Reads the answer to a login, whose form the documentation does not show: the token, and until when it counts. */
 import type { components, LoginResult } from '../../generated/types/market-data.js'
 import type { OperationDescription, Answer, Outcome } from '../model/api-adapter.js'
-import { credentialsFirst, deniesPassword, wordsOfService } from './login-refusal.js'
-import { formatOf, isPage, parsedOrNothing } from '../model/media-type.js'
+import { credentialsFirst, denialIn } from './login-refusal.js'
+import { formatOf, parsedOrNothing } from '../model/media-type.js'
 import { saidTwice, unreadable, notTheFormat } from '../response/body.js'
 import {
   tokenPlaceOf,
@@ -56,9 +56,9 @@ function withoutToken(
   place: TokenLocation,
 ): Outcome {
   const fitting = tokenPlacesIn(json, plain)
-  const words = isPage(text) ? [] : wordsOfService(json ?? text)
-  if (fitting.length === 0 && deniesPassword(status, words.join('\n')))
-    return { kind: 'refusal', message: words[0], effect: 'fixed', deniesCredentials: true }
+  const denial = fitting.length === 0 ? denialIn(status, text, json) : undefined
+  if (denial !== undefined)
+    return { kind: 'refusal', message: denial, effect: 'fixed', deniesCredentials: true }
   if (json === undefined && !isLikelyToken(plain))
     return formatOf(mediaType, text) === 'json' || text.trim() === ''
       ? unreadable('login was answered with a body that is not complete JSON.', { isBroken: true })

@@ -20,7 +20,7 @@ import {
   type Hint,
 } from '../model/errors.js'
 import type { KnownSecrets } from '../redaction/redact-texts.js'
-import { at, isObject } from '../model/json.js'
+import { isObject } from '../model/json.js'
 import { waitFor, within, type Sleep } from '../model/time.js'
 import { credentialsFirst, deniesPassword, isRefusedLogin } from './login-refusal.js'
 import { isToken } from './places.js'
@@ -86,17 +86,11 @@ function refusedBefore(
 
 /** Reports whether a store has answered with one of the grants: it may be of the user's own. */
 function isGrant(grant: unknown): grant is TokenGrant {
-  const has = (pointer: string, type: string): boolean => typeof at(grant, pointer) === type
-  switch (at(grant, '/kind')) {
-    case 'token':
-      return isToken(at(grant, '/token/text'))
-    case 'refused':
-      return has('/refusal/status', 'number') && has('/refusal/credentials', 'string')
-    case 'lock':
-      return has('/lock/lockMs', 'number')
-    default:
-      return at(grant, '/kind') === 'wait'
-  }
+  if (!isObject(grant)) return false
+  const { kind, token, lock, refusal } = grant
+  if (kind === 'token') return isObject(token) && isToken(token['text'])
+  if (kind === 'lock') return isObject(lock) && typeof lock['lockMs'] === 'number'
+  return kind === 'wait' || (kind === 'refused' && isObject(refusal) && typeof refusal['status'] === 'number')
 }
 
 /* The token of a client. */

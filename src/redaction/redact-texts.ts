@@ -1,5 +1,6 @@
 /** The secrets that are known, and the one redactor that keeps them out of every text that is shown. */
 import type { Redactor } from '../model/errors.js'
+import { namesOf } from '../model/json.js'
 import { secretNames } from './secret-names.js'
 
 /** The number of bytes of a part: so much of a secret is hidden even where the rest of it is missing. */
@@ -19,9 +20,9 @@ function textOf(bytes: string): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(codes)
 }
 
-/** Percent-encoding, the entities of HTML, and the escapes of JSON, of JavaScript and of JSON pointers. */
+/** Percent-encoding, the entities of HTML, and the escapes of JSON and JavaScript. */
 const escape =
-  /%([0-9a-f]{2})|%u([0-9a-f]{4})|&#(\d{1,7});?|&#x([0-9a-f]{1,6});?|&([a-z]{2,6});|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|\\(["\\/'bfnrt])|~([01])/gi
+  /%([0-9a-f]{2})|%u([0-9a-f]{4})|&#(\d{1,7});?|&#x([0-9a-f]{1,6});?|&([a-z]{2,6});|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|\\(["\\/'bfnrt])/gi
 
 /** The entities of HTML that stand for a character of ASCII, each name with its character behind it. */
 const named =
@@ -55,11 +56,10 @@ export function htmlEscaped(text: string): string {
 }
 
 function meaningOf(groups: readonly (string | undefined)[]): string | undefined {
-  const [percent, wide, decimal, hex, entity, unicode, code, escaped, pointed] = groups
+  const [percent, wide, decimal, hex, entity, unicode, code, escaped] = groups
   const byte = percent ?? code
   if (byte !== undefined) return String.fromCharCode(parseInt(byte, 16))
   if (entity !== undefined) return entities.get(entity.toLowerCase())
-  if (pointed !== undefined) return pointed === '1' ? '/' : '~'
   if (escaped !== undefined) return shortEscapes.get(escaped.toLowerCase()) ?? escaped
   const point = decimal === undefined ? parseInt(hex ?? unicode ?? wide ?? '', 16) : Number(decimal)
   return point <= 0x10ffff ? bytesOf(String.fromCodePoint(point)) : ''
@@ -70,9 +70,11 @@ function meaningOf(groups: readonly (string | undefined)[]): string | undefined 
  * semicolon: one whose end another escape took is whole only without that escape.
  */
 function unescapedForms(bytes: string): string[] {
-  if (!/[%&\\~]/.test(bytes)) return []
-  const once = unescaped(bytes)
-  return [...new Set([once, unescaped(once), unescaped(unescaped(bytes, '&'))])]
+  const once = /[%&\\]/.test(bytes) ? unescaped(bytes) : bytes
+  const forms = once === bytes ? [] : [once, unescaped(once), unescaped(unescaped(bytes, '&'))]
+  // A name in a JSON pointer. Elsewhere it means itself, so that both are looked at.
+  const pointed = [bytes, ...forms].filter((form) => /~[01]/.test(form))
+  return [...new Set([...forms, ...pointed.map((form) => namesOf(`/${form}`).join('/'))])]
 }
 
 /** Expressions for the runs of bytes that may be hex or base64. */

@@ -451,6 +451,17 @@ describe('a secret in a text of a service', () => {
     expect(shown(spelt(name, secret))).toContain(redacted)
   })
 
+  it.each(['p@ss&~1word', 'x/~0Secret', 'a"~1bcdefgh', 'Ab1x/Cd2y/Ef3z~Gh4w'])(
+    'is found in every spelling although it has what looks like an escape of a JSON pointer: %s',
+    (secret) => {
+      const texts = spellingNames.map((name) => spelt(name, secret))
+      const missed = texts.filter(
+        (text) => !redact(`the service says ${text} of it`, [secret]).includes(redacted),
+      )
+      expect(missed).toEqual([])
+    },
+  )
+
   /** Whoever makes one of these found takes it out of the page on odd answers and of this list. */
   it.each<[string, string]>([
     ['as a printed Buffer', inspect(Buffer.from(secret))],

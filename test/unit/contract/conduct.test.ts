@@ -5,6 +5,7 @@ import { call, findingsIn, foundIn, json, lookUp, order, write, type Sent } from
 
 describe('a write', () => {
   const repeated = ['conduct.repeatedWrite request']
+  const late = { code: -1021, msg: 'Timestamp for this request is outside of the recvWindow.' }
   it.each<readonly [string, readonly Sent[], readonly string[]]>([
     ['that is repeated after a lost answer', [{ ...write, status: undefined }, write], repeated],
     ...[408, 500, 503, 524].map(
@@ -32,6 +33,18 @@ describe('a write', () => {
           repeated,
         ] as const,
     ),
+    ['that a clock refused, and only this once', [{ ...write, status: 400, answer: late }, write], []],
+    [
+      'that a clock refused after it was lost',
+      [{ ...write, status: undefined }, { ...write, status: 400, answer: late }, write],
+      [...repeated, ...repeated],
+    ],
+    ['that goes on over TLS', [{ ...write, status: 307, scheme: 'http' }, write], []],
+    [
+      'whose look was recorded without its body',
+      [{ ...write, status: undefined }, { ...lookUp, answer: '', headers: { 'content-length': '9' } }, write],
+      [],
+    ],
     ['whose answer was left out', [{ ...write, answer: '', headers: { 'content-length': '90' } }, write], []],
     ['whose answer is redacted', [{ ...write, answer: { orderListId: '[redacted]' } }, write], []],
     ['that is repeated after an answer', [write, write], []],
@@ -81,6 +94,19 @@ describe('a write', () => {
     ['that only reads', [{ ...lookUp, status: undefined }, lookUp], []],
   ])('%s', (_, sent, found) => {
     expect(foundIn(sent.map(call))).toEqual(found)
+  })
+
+  it('that nothing shows and a repeat finds out is told of in a warning', () => {
+    const pay = (signature: string): Exchange => ({
+      request: {
+        method: 'POST',
+        url: 'https://gateway.example/theia/api/v1/initiateTransaction?mid=M&orderId=1',
+        headers: json,
+        body: JSON.stringify({ head: { signature }, body: { orderId: '1' } }),
+      },
+    })
+    const [finding] = findingsIn([pay('one'), pay('two')])
+    expect(finding).toMatchObject({ rule: 'conduct.repeatedWrite', severity: 'warning' })
   })
 
   it('names the call, the place in the description, and what may have happened', () => {

@@ -10,6 +10,7 @@ export interface Sent {
   readonly path?: string
   readonly query?: Readonly<Record<string, string>>
   readonly host?: string
+  readonly scheme?: string
   /** `undefined` where no answer came. */
   readonly status?: number | undefined
   readonly headers?: Readonly<Record<string, string>>
@@ -27,6 +28,7 @@ export function call({
   path = 'margin/isolated/accountLimit',
   query = {},
   host = 'margin.example',
+  scheme = 'https',
   at = 0,
   forMs = 100,
   headers = {},
@@ -44,7 +46,7 @@ export function call({
   return {
     request: {
       method,
-      url: `https://${host}/sapi/v1/${path}?${signed}`,
+      url: `${scheme}://${host}/sapi/v1/${path}?${signed}`,
       headers: { 'X-MBX-APIKEY': 'some-api-key-1' },
     },
     ...(status !== undefined && { response: { status, headers: { ...json, ...headers }, body } }),

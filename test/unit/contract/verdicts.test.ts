@@ -155,6 +155,17 @@ it.each([200, 502])('a request whose query and body name two merchants is told o
   expect(checked({ ...example, status }).warnings).toContain('request.identity')
 })
 
+it('a login that is denied in words under 200 is wrong, and shows no token', () => {
+  const body = '"Invalid password"'
+  const url = 'https://service.example/WebAPI/Api/V1/Users/Login'
+  const request = { method: 'POST', url, headers: json, body: '{"username":"u","password":"[redacted]"}' }
+  const { verdict, findings, readings } = createContract().check({
+    ...{ request, response: { status: 200, headers: json, body } },
+  })
+  expect([verdict, ...findings.map(({ rule }) => rule)]).toEqual(['fail', 'response.identity'])
+  expect(readings.filter(({ ambiguity }) => ambiguity === 'loginToken')).toEqual([])
+})
+
 describe('an exchange is no fault', () => {
   const lists = (id: string): string => `/sapi/v1/margin/orderList?orderListId=${id}&${signed}`
   const servers = { 'https://service.example': 'margin-wallet' } as const

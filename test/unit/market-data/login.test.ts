@@ -202,6 +202,27 @@ describe('a login that is refused for its credentials', () => {
   })
 })
 
+describe('a login whose answer is about something else than the credentials', () => {
+  it.each<[number, string]>([
+    [
+      404,
+      `{"Message":"No HTTP resource was found that matches the request URI 'https://m.example/Users/Login'."}`,
+    ],
+    [405, '{"Message":"Bad method for /Users/Login"}'],
+    [409, '{"message":"Another login is active: session mismatch"}'],
+    [403, '{"message":"Too many invalid login attempts. Try again in 5 minutes."}'],
+    [200, '{"message":"Too many invalid login attempts. Try again in 5 minutes."}'],
+    [500, '{"message":"LDAP: error code 49 - Invalid Credentials for bind account"}'],
+    [200, '{"result":{"jwt":"abcdefghijklmnopqrstuvwxyz"},"message":"Last bad login attempt: 3 days ago"}'],
+  ])('is tried again: %i %s', async (status, body) => {
+    const fetch = answering(() => text(body, 'application/json', { status }))
+    const client = marketClient({ fetch })
+    for (let call = 0; call < 2; call += 1)
+      expect(await rejection(client.listFutOpt({ rType: 1 }))).not.toBeInstanceOf(AuthenticationError)
+    expect(fetch.sent).toHaveLength(2)
+  })
+})
+
 describe('a login that is refused for too many calls', () => {
   it('is no refusal of the credentials: the next call logs in', async () => {
     const Message = 'Too many invalid login attempts with this username.'
