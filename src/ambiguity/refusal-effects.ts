@@ -22,7 +22,7 @@ interface RefusalFields {
 }
 
 /** Reports whether a status leaves open whether the request was carried out. */
-export function leavesOpen(status: number): boolean {
+function leavesOpen(status: number): boolean {
   return status >= 500 || status === 408
 }
 

@@ -1,7 +1,7 @@
 /** The interpretation of an answer by the clients, without a client: its outcome, and the readings that it shows. */
 import type { ApiName } from '../../generated/apis.js'
 import { resolveAssume } from '../ambiguity/assume.js'
-import type { AnyReadings, Catalogue } from '../model/ambiguity.js'
+import type { AnyReadings } from '../model/ambiguity.js'
 import type { Answer, Api, Outcome } from '../model/api-adapter.js'
 import { marginWalletApi } from '../margin-wallet/adapter.js'
 import { marketDataApi } from '../market-data/adapter.js'
@@ -21,7 +21,7 @@ export interface AnswerContext extends CheckedOperation {
 }
 
 export interface AnswerReader {
-  readonly catalogue: Catalogue | undefined
+  readonly api: Pick<Api<never>, 'answerMarks' | 'catalogue'>
   outcomeIn(assume: object, context: AnswerContext): Outcome
 }
 
@@ -73,7 +73,7 @@ function readerOf<R extends AnyReadings>(api: Api<R>): AnswerReader {
     noteCode(outcome, codes, findings)
     return outcome
   }
-  return { catalogue: api.catalogue, outcomeIn }
+  return { api, outcomeIn }
 }
 
 /** Reports the code of a refusal that is on no list. */

@@ -6,7 +6,7 @@ import { codes } from '../../generated/tables/margin-wallet.js'
 import { hmac, toleranceMs } from '../margin-wallet/signing.js'
 import { merchantKeyBytes } from '../payments/checksum.js'
 import { answerReaders, type AnswerReader } from './answer-readers.js'
-import { checkRequest, checkSignature, type ReadRequest } from './check-request.js'
+import { checkIdentity, checkRequest, checkSignature, type ReadRequest } from './check-request.js'
 import { noteSent } from './shown-readings.js'
 import { nearestName } from '../model/shape.js'
 import { pathsOf } from '../request/build-request.js'
@@ -121,6 +121,7 @@ function check(
   checkSignature(checked, request, options, findings)
   if (response === undefined) findings.leave('response', 'no answer came')
   const reader = readers.get(api)
+  checkIdentity(reader?.api.answerMarks?.[operation.operationId], request, findings)
   const { mediaType = '', outcome } =
     (response && checkResponse(checked, request, { ...exchange, response }, { assume, reader }, findings)) ??
     {}
@@ -134,7 +135,7 @@ function check(
     Object.entries({ ...path, ...query }).map(([name, value]) => [name, plainText(value)]),
   )
   const [status, spec] = [response?.status, findings.specOf()]
-  const catalogue = reader?.catalogue
+  const catalogue = reader?.api.catalogue
   return { api, operation, spec, url, parameters, body, status, mediaType, outcome, catalogue }
 }
 

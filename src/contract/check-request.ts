@@ -1,6 +1,6 @@
 /** Checks a request: its address, its parameters, its body, and the rules between them. */
 import { isUtf8 } from 'node:buffer'
-import type { Wire } from '../model/api-adapter.js'
+import type { AnswerMarks, Wire } from '../model/api-adapter.js'
 import { nearestName } from '../model/shape.js'
 import { headersOf, jsonBody } from './bodies.js'
 import type { CheckedOperation, DescribedOperation } from './description.js'
@@ -13,7 +13,6 @@ import { explainMarginRequest } from '../explain/margin-wallet.js'
 import { explainSigned } from '../explain/payments.js'
 import { hmac, withoutSignature, type SignedTexts } from '../margin-wallet/signing.js'
 import { choices } from '../../generated/ambiguities/payments.js'
-import { answerMarks } from '../../generated/tables/payments.js'
 import { signedFormOf } from '../payments/checksum.js'
 import { isSigned } from '../payments/requests.js'
 import { breachesOf, holds, sentIn, type Breach } from '../request/validate-call.js'
@@ -60,7 +59,6 @@ export function checkRequest(
   if (body !== undefined || described.body !== undefined) checkParameters(described, wire, findings)
   checkHeaders(described, headers, findings)
   checkRules(described, wire, findings)
-  checkIdentity(described, wire, findings)
   return { wire, headers, query, body, isForm, isRebuilt: request.isRebuilt === true }
 }
 
@@ -105,7 +103,7 @@ function checkParameters(
   for (const { name, in: within, required, pointer } of expected) {
     const value = within === 'path' ? path[name] : query[name]
     const where = `request.${within}.${name}`
-    // In a query, a text with a plus sign or white space stands for no number, as it does in XML.
+    // In XML a text with a plus sign or white space may stand for a number; in a query it does not, and neither does -0.
     const isText = !/^(?:\+|-0*$)|\s/.test(plainText(value))
     if (value !== undefined && pointer !== undefined) findings.walk(where, pointer, value, isText)
     // Another path of the operation may lack a parameter.
@@ -156,9 +154,13 @@ function checkRules({ operation }: DescribedOperation, wire: Wire, findings: Fin
     )
 }
 
-/** Reports a value that a request has in two places with different values. Only requests of payments have one. */
-function checkIdentity({ operation }: DescribedOperation, wire: Wire, findings: Findings): void {
-  for (const { name, at: pointers } of answerMarks[operation.operationId]?.identifiers ?? []) {
+/** Reports a value that a request has in two places with different values. */
+export function checkIdentity(
+  marks: AnswerMarks[string] | undefined,
+  { wire }: ReadRequest,
+  findings: Findings,
+): void {
+  for (const { name, at: pointers } of marks?.identifiers ?? []) {
     const values = pointers.map((pointer) => at(wire, pointer))
     const said = new Set(values.filter((value) => value !== undefined && !isRedacted(value)))
     const message = `The request names two different values of ${name}, in its query and its body.`

@@ -1,7 +1,7 @@
 /** What callers must not do over a sequence of calls. */
 import { describe, expect, it } from 'vitest'
 import type { Exchange } from '../../../src/contract/index.js'
-import { call, findingsIn, foundIn, json, lookUp, order, write, type Sent } from './conducted.js'
+import { call, findingsIn, foundIn, json, lookUp, order, pay, write, type Sent } from './conducted.js'
 
 describe('a write', () => {
   const repeated = ['conduct.repeatedWrite request']
@@ -97,14 +97,6 @@ describe('a write', () => {
   })
 
   it('that nothing shows and a repeat finds out is told of in a warning', () => {
-    const pay = (signature: string): Exchange => ({
-      request: {
-        method: 'POST',
-        url: 'https://gateway.example/theia/api/v1/initiateTransaction?mid=M&orderId=1',
-        headers: json,
-        body: JSON.stringify({ head: { signature }, body: { orderId: '1' } }),
-      },
-    })
     const [finding] = findingsIn([pay('one'), pay('two')])
     expect(finding).toMatchObject({ rule: 'conduct.repeatedWrite', severity: 'warning' })
   })
@@ -176,17 +168,10 @@ describe('a signature', () => {
   })
 
   it('of payments that is sent again', () => {
-    const pay = (signature: string): Exchange => ({
-      request: {
-        method: 'POST',
-        url: 'https://gateway.example/theia/api/v1/initiateTransaction?mid=M&orderId=1',
-        headers: json,
-        body: JSON.stringify({ head: { signature }, body: { orderId: '1' } }),
-      },
-      response: { status: 200, headers: json, body: '[redacted]' },
-    })
-    expect(foundIn([pay('one'), pay('two')])).toEqual([])
-    expect(foundIn([pay('one'), pay('one')])).toEqual(again)
+    const response = { status: 200, headers: json, body: '[redacted]' }
+    const answered = (signature: string): Exchange => ({ ...pay(signature), response })
+    expect(foundIn([answered('one'), answered('two')])).toEqual([])
+    expect(foundIn([answered('one'), answered('one')])).toEqual(again)
   })
 })
 

@@ -58,6 +58,16 @@ const orderList = { orderListId: 7, symbol: order.symbol }
 export const write = { method: 'POST', path: 'margin/order/oco', query: order, answer: orderList }
 export const lookUp = { path: 'margin/orderList', query: { orderListId: '7' }, answer: orderList }
 
+/** A payment that got no answer. */
+export const pay = (signature: string): Exchange => ({
+  request: {
+    method: 'POST',
+    url: 'https://gateway.example/theia/api/v1/initiateTransaction?mid=M&orderId=1',
+    headers: json,
+    body: JSON.stringify({ head: { signature }, body: { orderId: '1' } }),
+  },
+})
+
 /** What is found in the conduct of calls: the rule and the place of each. */
 export function foundIn(exchanges: readonly Exchange[]): readonly string[] {
   return findingsIn(exchanges).map(({ rule, place }) => `${rule} ${place}`)
