@@ -70,7 +70,8 @@ function meaningOf(groups: readonly (string | undefined)[]): string | undefined 
  * semicolon: one whose end another escape took is whole only without that escape.
  */
 function unescapedForms(bytes: string): string[] {
-  const once = /[%&\\]/.test(bytes) ? unescaped(bytes) : bytes
+  if (!/[%&\\~]/.test(bytes)) return []
+  const once = unescaped(bytes)
   const forms = once === bytes ? [] : [once, unescaped(once), unescaped(unescaped(bytes, '&'))]
   // A name in a JSON pointer. Elsewhere it means itself, so that both are looked at.
   const pointed = [bytes, ...forms].filter((form) => /~[01]/.test(form))
