@@ -10,10 +10,13 @@ import { program } from './program.js'
 
 const drawnSeeds = Array.from({ length: 2 }, () => String(randomInt(1e9)))
 const seeds = process.argv.length > 2 ? process.argv.slice(2) : ['1', ...drawnSeeds]
+const odd = seeds.find((seed) => !/^\d{1,9}$/.test(seed))
+if (odd !== undefined)
+  throw new Error(`A seed is a number of at most nine digits, such as 123. Not so: ${odd}`)
 const files = [
   'test/unit/mock/malformed-requests.long.test.ts',
   'test/attacks/mutated-answers.long.test.ts',
-  'test/unit/market-data/list-and-stream.test.ts',
+  'test/unit/market-data/list-and-stream.long.test.ts',
 ]
 const args = [program('vitest'), 'run', ...files, '--testTimeout=900000']
 const counts = { MALFORMED_REQUESTS: '20000', MUTATED_ANSWERS: '20000' }

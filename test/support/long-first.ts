@@ -16,7 +16,7 @@ const long = [
   'test/docs/readme.long.test.ts',
   'test/unit/cli/long-histories.long.test.ts',
   'test/spec/stock-lint.long.test.ts',
-  'test/tour/start.test.ts',
+  'test/tour/start.long.test.ts',
   'test/unit/cli/probe.long.test.ts',
   'test/unit/cli/command.long.test.ts',
   'test/unit/cli/probe-command.test.ts',
