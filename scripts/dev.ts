@@ -1,6 +1,6 @@
 /**
- * Runs the tests that a change shows itself in soonest: where only some interfaces have changed, those of the descriptions and of
- * these interfaces, and otherwise those that import what has changed.
+ * Runs the tests that a change shows itself in soonest. Where only descriptions have changed, those of the descriptions; where
+ * only some interfaces have, also those of these interfaces; otherwise those that import what has changed.
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -14,10 +14,17 @@ const status = spawnSync('git', ['status', '--porcelain', '--untracked-files=all
 const changed = status.stdout.split('\n').filter((line) => line !== '' && !line.includes('generated/'))
 const isOf = (api: string, line: string): boolean =>
   ['spec', 'src', 'test/unit'].some((folder) => line.includes(` ${folder}/${api}/`))
+const isDescription = (line: string): boolean => / spec\/[^/]+\/(?!ambiguities)/.test(line)
 const touched = apis.filter((api) => changed.some((line) => isOf(api, line)))
 const isOfApis = touched.length > 0 && changed.every((line) => touched.some((api) => isOf(api, line)))
-const files = touched.flatMap((api) => [`test/unit/${api}/`, `test/matrix/${api}.long.test.ts`])
-const run = isOfApis ? ['test/spec/', ...files] : ['--changed']
+const ofApis = touched.flatMap((api) => [`test/unit/${api}/`, `test/matrix/${api}.long.test.ts`])
+const isDescribed = isOfApis && changed.every(isDescription)
+// Each worker would load the linters of descriptions anew.
+const run = isDescribed
+  ? ['test/spec/', '--maxWorkers=1']
+  : isOfApis
+    ? ['test/spec/', ...ofApis]
+    : ['--changed']
 const { status: code } = spawnSync(process.execPath, [program('vitest'), 'run', ...run], {
   cwd,
   stdio: 'inherit',

@@ -11,8 +11,10 @@ import { program } from './program.js'
 const drawnSeeds = Array.from({ length: 2 }, () => String(randomInt(1e9)))
 const seeds = process.argv.length > 2 ? process.argv.slice(2) : ['1', ...drawnSeeds]
 const odd = seeds.find((seed) => !/^\d{1,9}$/.test(seed))
-if (odd !== undefined)
-  throw new Error(`A seed is a number of at most nine digits, such as 123. Not so: ${odd}`)
+if (odd !== undefined) {
+  console.error(`A seed is a number of at most nine digits, not ${odd}.`)
+  process.exit(2)
+}
 const files = [
   'test/unit/mock/malformed-requests.long.test.ts',
   'test/attacks/mutated-answers.long.test.ts',
