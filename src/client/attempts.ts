@@ -31,7 +31,7 @@ export interface AttemptedCall extends Pick<AttemptRequest, 'call' | 'draft' | '
 
 /** The outcome of an answer, as far as it matters to a further attempt. */
 type Used = Pick<OpenAnswer, 'progress'> & { readonly kind: string } & Partial<
-    Pick<UnreadableAnswer, 'isBroken'> & Pick<Refused, 'tokenEnd'>
+    Pick<UnreadableAnswer, 'isBroken'> & Pick<Refused, 'tokenEnd' | 'deniesCredentials'>
   >
 
 /** The head of an answer, what was made of it, or that there is none. */
@@ -75,7 +75,8 @@ export class Attempts {
       for (;;) {
         const sent = await this.#authorized(attempted, deadline, progress)
         ;({ progress } = sent)
-        let pauseMs = this.#pauseAfter(attempted, deadline, pauses, sent)
+        const isReadFirst = sent.kind === 'answered' && isJudgedByBody(call.operation)
+        let pauseMs = isReadFirst ? undefined : this.#pauseAfter(attempted, deadline, pauses, sent)
         if (sent.kind !== 'answered') {
           if (pauseMs === undefined) return sent
         } else if (pauseMs === undefined) {
@@ -88,8 +89,8 @@ export class Attempts {
           isLeftOpen = isStream && used.kind === 'answered'
           if (isLeftOpen || used.kind === 'result')
             this.#retryQuota = Math.min(fullQuota, this.#retryQuota + gainOfSuccess)
-          // A failure was judged by its status: that its body breaks off as well makes no other call of it.
-          if (isSuccess(sent.response.status)) pauseMs = this.#pauseAfter(attempted, deadline, pauses, used)
+          const judged = judgedAfter(call.operation, sent, used)
+          if (judged) pauseMs = this.#pauseAfter(attempted, deadline, pauses, judged)
           if (pauseMs === undefined) return used
         } else sent.release()
         const failed = await this.#pause(attempted, deadline, pauses, progress, pauseMs)
@@ -226,6 +227,18 @@ export function endOfToken(
   answer: Parameters<NonNullable<Api['tokenEnd']>>[1] = response,
 ): TokenEnd | undefined {
   return token === undefined ? undefined : api.tokenEnd?.(operation, answer)
+}
+
+/** Reports whether a failure is judged by its body as well: a password may be denied under any status. */
+function isJudgedByBody({ hasBody, needsAuthorization, safeToRetry }: OperationDescription): boolean {
+  return safeToRetry && hasBody && !needsAuthorization
+}
+
+/** The end that decides on a further attempt once the body was read; `undefined` where the status has decided before that. */
+function judgedAfter(operation: OperationDescription, sent: OpenAnswer, used: Used): Ended | undefined {
+  // That the body of a failure breaks off as well makes no other call of it.
+  if (isSuccess(sent.response.status)) return used
+  return isJudgedByBody(operation) && used.deniesCredentials !== true ? sent : undefined
 }
 
 /** Reports whether a further attempt after what has ended so may succeed, and does no harm. */

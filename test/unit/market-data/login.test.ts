@@ -223,6 +223,19 @@ describe('a login whose answer is about something else than the credentials', ()
   })
 })
 
+describe('a login that fails with the status of a passing fault', () => {
+  it.each([
+    ['for good, where its words deny the password', { message: 'Invalid username or password' }, 1],
+    ['and is tried again, where it has none', {}, 3],
+    ['and is tried again, where they are about something else', { message: 'The database is down.' }, 3],
+  ])('ends %s', async (_, words, attempts) => {
+    const fetch = answering(() => json(words, { status: 503 }))
+    const client = marketClient({ fetch, retries: 2, sleep: () => Promise.resolve() })
+    await rejection(client.listFutOpt({ rType: 1 }))
+    expect(fetch.sent).toHaveLength(attempts)
+  })
+})
+
 describe('a login that is refused for too many calls', () => {
   it('is no refusal of the credentials: the next call logs in', async () => {
     const Message = 'Too many invalid login attempts with this username.'
