@@ -75,7 +75,8 @@ export class Attempts {
       for (;;) {
         const sent = await this.#authorized(attempted, deadline, progress)
         ;({ progress } = sent)
-        const isReadFirst = sent.kind === 'answered' && isJudgedByBody(call.operation)
+        // What needs no authorization has its credentials in its body, which may be denied under any status.
+        const isReadFirst = sent.kind === 'answered' && !call.operation.needsAuthorization
         let pauseMs = isReadFirst ? undefined : this.#pauseAfter(attempted, deadline, pauses, sent)
         if (sent.kind !== 'answered') {
           if (pauseMs === undefined) return sent
@@ -89,7 +90,7 @@ export class Attempts {
           isLeftOpen = isStream && used.kind === 'answered'
           if (isLeftOpen || used.kind === 'result')
             this.#retryQuota = Math.min(fullQuota, this.#retryQuota + gainOfSuccess)
-          const judged = judgedAfter(call.operation, sent, used)
+          const judged = judgedAfter(sent, used, isReadFirst)
           if (judged) pauseMs = this.#pauseAfter(attempted, deadline, pauses, judged)
           if (pauseMs === undefined) return used
         } else sent.release()
@@ -229,16 +230,11 @@ export function endOfToken(
   return token === undefined ? undefined : api.tokenEnd?.(operation, answer)
 }
 
-/** Reports whether a failure is judged by its body as well: a password may be denied under any status. */
-function isJudgedByBody({ hasBody, needsAuthorization, safeToRetry }: OperationDescription): boolean {
-  return safeToRetry && hasBody && !needsAuthorization
-}
-
 /** The end that decides on a further attempt once the body was read; `undefined` where the status has decided before that. */
-function judgedAfter(operation: OperationDescription, sent: OpenAnswer, used: Used): Ended | undefined {
+function judgedAfter(sent: OpenAnswer, used: Used, isReadFirst: boolean): Ended | undefined {
   // That the body of a failure breaks off as well makes no other call of it.
   if (isSuccess(sent.response.status)) return used
-  return isJudgedByBody(operation) && used.deniesCredentials !== true ? sent : undefined
+  return isReadFirst && !used.deniesCredentials ? sent : undefined
 }
 
 /** Reports whether a further attempt after what has ended so may succeed, and does no harm. */
