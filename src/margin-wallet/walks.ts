@@ -86,7 +86,7 @@ type OrderListsInput = Omit<ListMarginOrderListsFields, PageField | 'isIsolated'
 
 /** The period of a walk through a history. Both ends belong to it. */
 export interface WalkedPeriod {
-  /** The first moment, as a `Date` or in epoch milliseconds. */
+  /** The first moment, as a `Date` or in epoch milliseconds; 0 for everything. */
   readonly from: TimeInput
   /** The last moment. Default: the moment of the first step. */
   readonly to?: TimeInput | undefined
@@ -464,7 +464,13 @@ function epochOf(moment: unknown): number | undefined {
   return typeof at === 'number' && Number.isInteger(at) && at >= 0 && at <= greatestTime ? at : undefined
 }
 
-const moment = rule((at) => epochOf(at) !== undefined, 'must be whole epoch milliseconds from 0, or a Date')
+/** Zero stands for the beginning of everything. Another number before the earliest time is one in seconds. */
+const isMoment = (at: unknown): boolean =>
+  (epochOf(at) ?? -1) >= (at instanceof Date || at === 0 ? 0 : earliest)
+const moment = rule(
+  isMoment,
+  `must be whole epoch milliseconds, which are 0 or at least ${earliest} (not seconds), or a Date`,
+)
 const historyRules = {
   inputs: { 'from?': moment, 'to?': moment },
   begin: 'from',
