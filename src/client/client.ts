@@ -322,8 +322,8 @@ export class ApiClient<Readings extends AnyReadings> implements Redactor {
       const { data, answer, refused } = outcome
       return { progress, result: { data, response: () => responseInfo(answer, operation, refused) } }
     }
-    const isUntouched = progress.attempts === 0 && !progress.isRecorded
-    const isNothing = outcome.kind === 'refusal' ? cameToNothing(ending.settled?.verdict) : isUntouched
+    const isNothing =
+      outcome.kind === 'refusal' ? cameToNothing(ending.settled?.verdict) : progress.attempts === 0
     return { progress, isNothing, error: this.failed(outcome, prepared, keeping) }
   }
 

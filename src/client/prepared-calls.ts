@@ -33,8 +33,10 @@ export interface PrepareOptions extends CallOptions {
    * and in references and errors: do not put personal data into it, such as a name or an address.
    *
    * It holds back no call that ends exposure, such as `cancelMarginOrderList`: that is sent each time.
+   *
+   * An intent that is `undefined` is refused: it would be no protection.
    */
-  readonly intent?: string | undefined
+  readonly intent?: string
   /** For operations that answer in more than one format. */
   readonly format?: 'json' | 'xml' | undefined
 }
@@ -120,7 +122,8 @@ function prepareCall<Readings extends AnyReadings>(
   const [input, options] = operation.inputs.length > 0 ? given : [undefined, given[0]]
   try {
     const { intent, ...callOptions } = isObject(options) ? options : {}
-    const checked = checkedIntent(operation, intent, client.journal !== undefined)
+    const isGiven = isObject(options) && Object.hasOwn(options, 'intent')
+    const checked = isGiven ? checkedIntent(operation, intent, client.journal !== undefined) : undefined
     const prepared = client.prepare(operation, input, isObject(options) ? callOptions : options)
     return writtenCall(client, prepared, checked, { given: input, options })
   } catch (error) {
@@ -128,12 +131,7 @@ function prepareCall<Readings extends AnyReadings>(
   }
 }
 
-function checkedIntent(
-  operation: OperationDescription,
-  intent: unknown,
-  hasJournal: boolean,
-): string | undefined {
-  if (intent === undefined) return undefined
+function checkedIntent(operation: OperationDescription, intent: unknown, hasJournal: boolean): string {
   const problem = (message: string): Error => requestError([{ field: 'options.intent', message }], operation)
   if (typeof intent !== 'string' || intent === '' || intent.length > longestIntent)
     throw problem(`must be a text of 1 to ${longestIntent} characters`)

@@ -559,11 +559,11 @@ export class CallJournal {
         return entry
       }
       const entry = entryOf(call, attempt, this.#journal.sealer)
-      let holder = await this.#journal.begin(entry)
+      let holder = await this.#added(entry)
       // The same call, which came to nothing, and is sent afresh.
       if (holder?.id === entry.id && cameToNothing(this.#knownOf(holder)?.verdict)) {
         await this.#journal.remove(entry.id)
-        holder = await this.#journal.begin(entry)
+        holder = await this.#added(entry)
       }
       if (holder === undefined) {
         // What was known of an earlier call of this name says nothing of this one.
@@ -577,6 +577,18 @@ export class CallJournal {
       const { operationId } = call.operation
       const message = `${operationId} was not sent, because it could not be recorded: ${error.message}`
       throw new JournalError(message, { operationId, cause: error })
+    }
+  }
+
+  /** Adds an entry. Where that fails, the store may have it all the same: its call is not sent, and its claims are free. */
+  async #added(entry: JournalEntry): Promise<JournalEntry | undefined> {
+    try {
+      return await this.#journal.begin(entry)
+    } catch (error) {
+      const settled = this.#seen('did-not-happen', 'It was not sent.')
+      this.#unnoted.set(entry.id, { attempts: entry.attempts.length, settled })
+      await within(longestNoteMs, this.#journal.remove(entry.id), late).catch(() => undefined)
+      throw error
     }
   }
 
