@@ -18,7 +18,7 @@ const cwd = fileURLToPath(root)
 const stages = /[\\/]src[\\/](?:client|request|transport|response|errors|redaction|ambiguity|durability)[\\/]/
 /** Of these, what the middleware alone needs, which loads no more. */
 const small =
-  /[\\/]src[\\/](?:model[\\/](?:errors|json|media-type|shape)|ambiguity[\\/]assume|request[\\/](?:build-request|query|targets))[.]ts$/
+  /[\\/]src[\\/](?:model[\\/](?:address|errors|json|media-type|shape)|ambiguity[\\/]assume|request[\\/](?:build-request|query|targets))[.]ts$/
 const built = pathToFileURL(`${resolve(cwd, values.out)}/`)
 await rm(built, { recursive: true, force: true })
 await Promise.all([scripts(), values['without-types'] || declarations(), descriptions()])

@@ -2,7 +2,7 @@
 import { choices } from '../../generated/ambiguities/market-data.js'
 import { exampleReading } from '../ambiguity/assume.js'
 import { Command, CommanderError, Help, Option, type ParseOptionsResult } from 'commander'
-import { isInClear } from '../model/options.js'
+import { isInClear } from '../model/address.js'
 import { nameOrQuoted } from '../model/errors.js'
 import { type Terminal, print } from './terminal.js'
 import type { EnvironmentVariables } from './secrets.js'

@@ -8,10 +8,10 @@ import { choices, type MarginWalletAssume } from '../../generated/ambiguities/ma
 import { targets } from '../../generated/security/margin-wallet.js'
 import { resolveAssume } from '../ambiguity/assume.js'
 import { requestError } from '../model/errors.js'
-import { aFunction, anything, checkOptionShape, count, type ShapeOf } from '../model/shape.js'
+import { aFunction, anything, checkOptionShape, count, flag, type ShapeOf } from '../model/shape.js'
 import { render } from '../request/build-request.js'
 import { readQuery } from '../request/query.js'
-import { operationIdOf } from '../request/targets.js'
+import { operationIdOf, refuseInClear } from '../request/targets.js'
 import { addedNames, encodings, keyShape, signedBy, signedTemplate, type Signer } from './signing.js'
 
 export { ed25519, hmac, rsa, type LocalSigner, type Signer } from './signing.js'
@@ -32,6 +32,8 @@ export interface SigningOptions {
   readonly recvWindow?: number | undefined
   /** The current time in epoch milliseconds. It is not corrected. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined
+  /** Whether to send in clear, by `http://`, to another machine. Default: false. */
+  readonly allowInsecureHttp?: boolean | undefined
   /** Assumptions where the documentation is ambiguous. */
   readonly assume?: SigningAssume | undefined
 }
@@ -40,6 +42,7 @@ const optionShape = {
   ...keyShape,
   'recvWindow?': count,
   'clock?': aFunction(' that returns epoch milliseconds'),
+  'allowInsecureHttp?': flag,
   'assume?': anything,
 } satisfies ShapeOf<SigningOptions>
 
@@ -61,6 +64,7 @@ export function signing(options: SigningOptions): Middleware {
     onRequest: async ({ request, schemaPath }) => {
       const operationId = operationIdOf(targets, request, schemaPath)
       if (operationId === undefined) return undefined
+      refuseInClear(request.url, options, operationId)
       const { origin, pathname, search } = new URL(request.url)
       const { query: given, problems } = readQuery(search)
       for (const field of addedNames)

@@ -18,8 +18,8 @@ import {
 } from '../model/errors.js'
 import { orNothing, parseExactJson, repeatedName } from '../model/json.js'
 import { isPage } from '../model/media-type.js'
-import { aFunction, anything, checkOptionShape, filledText, type ShapeOf } from '../model/shape.js'
-import { operationIdOf } from '../request/targets.js'
+import { aFunction, anything, checkOptionShape, filledText, flag, type ShapeOf } from '../model/shape.js'
+import { operationIdOf, refuseInClear } from '../request/targets.js'
 import { denialIn, isLoginRefused, wordsOfService } from './login-refusal.js'
 import { isToken, plainToken, tokenPlaceOf, tokenPlacesIn, tokenPrefixes } from './places.js'
 
@@ -32,6 +32,8 @@ export interface LoginOptions {
   readonly password: string
   /** Sends the login. Default: what the client of openapi-fetch sends with. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined
+  /** Whether to send in clear, by `http://`, to another machine. Default: false. */
+  readonly allowInsecureHttp?: boolean | undefined
   /** Assumptions where the documentation is ambiguous. */
   readonly assume?: LoginAssume | undefined
 }
@@ -40,6 +42,7 @@ const optionShape = {
   username: filledText,
   password: filledText,
   'fetch?': aFunction(),
+  'allowInsecureHttp?': flag,
   'assume?': anything,
 } satisfies ShapeOf<LoginOptions>
 
@@ -80,6 +83,7 @@ export function login(options: LoginOptions): Middleware {
     onRequest: async ({ request, schemaPath, options: { baseUrl, fetch: send } }) => {
       const operationId = operationIdOf(targets, request, schemaPath)
       if (operationId === undefined || targets.login === `${request.method} ${schemaPath}`) return undefined
+      refuseInClear(request.url, options, operationId)
       if (request.headers.has(tokenHeader)) {
         const message = 'is added by the middleware; leave it out'
         throw requestError([{ field: tokenHeader, message }], { operationId })

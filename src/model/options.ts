@@ -21,6 +21,7 @@ import {
 } from './shape.js'
 import { machineClock, timerSleep, type Sleep } from './time.js'
 import { defaultMaxResponseBytes } from './bounds.js'
+import { inClear, isInClear } from './address.js'
 
 /* Which base addresses a client takes. */
 
@@ -39,22 +40,8 @@ function baseUrlProblem(
   // The URL hides an empty query and spaces at the ends, which would break the addresses built on this one.
   if (/[?#]/.test(address)) return 'must not have a query or a fragment'
   if (/\s/.test(address)) return 'must not contain spaces'
-  if (allowInsecureHttp !== true && isInClear(url))
-    return 'must begin with https://, unless allowInsecureHttp: true allows it to send in clear'
+  if (allowInsecureHttp !== true && isInClear(url)) return inClear
   return undefined
-}
-
-/** Reports whether others on the way can read what is sent. */
-export function isInClear({ protocol, hostname }: URL): boolean {
-  return protocol !== 'https:' && !isLoopback(hostname)
-}
-
-/**
- * Reports whether a name always leads to the machine that uses it. It must come out of a URL, which writes every spelling of an
- * address in one way. IPv6 addresses are in brackets.
- */
-export function isLoopback(name: string): boolean {
-  return /^(?:.+\.)?localhost$|^127(?:\.\d{1,3}){3}$|^\[::1\]$/.test(name)
 }
 
 /* Options that differ between staging and production, of which a client gets those of one. */

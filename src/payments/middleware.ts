@@ -9,9 +9,9 @@ import { targets } from '../../generated/security/payments.js'
 import { resolveAssume } from '../ambiguity/assume.js'
 import { requestError } from '../model/errors.js'
 import { isObject, orNothing, type JsonObject } from '../model/json.js'
-import { anything, checkOptionShape, type ShapeOf } from '../model/shape.js'
+import { anything, checkOptionShape, flag, type ShapeOf } from '../model/shape.js'
 import { render } from '../request/build-request.js'
-import { operationIdOf } from '../request/targets.js'
+import { operationIdOf, refuseInClear } from '../request/targets.js'
 import { merchantKeyBytes, sign, signedBody } from './checksum.js'
 
 /** The ambiguities in the text that is signed. */
@@ -20,11 +20,17 @@ export type ChecksumAssume = Pick<PaymentsAssume, 'signatureCanonicalForm'>
 export interface ChecksumOptions {
   /** The merchant key: 16 bytes in UTF-8, or 24 or 32. No error shows it. */
   readonly merchantKey: string
+  /** Whether to send in clear, by `http://`, to another machine. Default: false. */
+  readonly allowInsecureHttp?: boolean | undefined
   /** Assumptions where the documentation is ambiguous. */
   readonly assume?: ChecksumAssume | undefined
 }
 
-const optionShape = { merchantKey: anything, 'assume?': anything } satisfies ShapeOf<ChecksumOptions>
+const optionShape = {
+  merchantKey: anything,
+  'allowInsecureHttp?': flag,
+  'assume?': anything,
+} satisfies ShapeOf<ChecksumOptions>
 
 const { signatureCanonicalForm } = choices
 
@@ -50,6 +56,7 @@ export function checksum(options: ChecksumOptions): Middleware {
       const { head = {}, body, ...others }: JsonObject = json
       const { txnToken, signature = '' } = isObject(head) ? head : {}
       if (txnToken !== undefined) return undefined
+      refuseInClear(request.url, options, operationId)
       const problems = [
         signature !== '' && {
           field: 'head.signature',

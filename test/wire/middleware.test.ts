@@ -151,6 +151,22 @@ describe('openapi-fetch with a middleware', () => {
     expect(sent[0]?.redirect).toBe('manual')
   })
 
+  const calls: readonly [string, (service: Service, options: object) => Promise<Results>][] = [
+    ['signing', (service, options) => callMargin(margin(service, options))],
+    ['login', (service, options) => callMarketData(market(service, options), credentials)],
+    ['checksum', (service, options) => callPayments(shop(service, options), { mid, websiteName })],
+  ]
+  it.each(calls)('sends nothing in clear to another machine, unless it is allowed: %s', async (_, call) => {
+    const { sent, service } = serviceOf()
+    const inClear = { ...service, baseUrl: 'http://service.example' }
+    const error = await rejection(call(inClear, {}))
+    expect(error).toBeInstanceOf(RequestError)
+    expect(String(error)).toContain('allowInsecureHttp')
+    expect(sent).toEqual([])
+    await call(inClear, { allowInsecureHttp: true })
+    expect(sent.length).toBeGreaterThan(0)
+  })
+
   it('leaves a path alone that is not described', async () => {
     const { sent, service } = always(() => Response.json({}))
     const api = createClient<Record<string, { get: { responses: object } }>>(service)

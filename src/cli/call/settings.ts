@@ -14,7 +14,7 @@ import { apiCaller as marginWallet } from './margin-wallet.js'
 import { apiCaller as marketData } from './market-data.js'
 import { apiCaller as payments } from './payments.js'
 import type { OperationDescription } from '../../model/api-adapter.js'
-import { isLoopback } from '../../model/options.js'
+import { isLoopback } from '../../model/address.js'
 
 /** The settings that every call has. */
 const commonSettings: SettingTable = {

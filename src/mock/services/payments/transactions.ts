@@ -7,7 +7,7 @@ import { CHECKSUM_FIELD, checksum, shown } from '../../../payments/forms.js'
 import { sortedText } from '../../../payments/checksum.js'
 import { at, isObject, type JsonObject } from '../../../model/json.js'
 import { readDescriptions } from '../../examples.js'
-import { isLoopback } from '../../../model/options.js'
+import { isLoopback } from '../../../model/address.js'
 import { among, checkOptionShape, flag, text, type ShapeOf } from '../../../model/shape.js'
 import { keep, type MockCall, type ServiceSettings } from '../mock-api.js'
 
