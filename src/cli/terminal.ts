@@ -94,7 +94,7 @@ export function processTerminal(): Terminal {
     clock: Date.now,
     onInterrupt: (listener) => {
       // SIGHUP: the terminal was closed, or the connection to it broke. Messages may go to a file all the same.
-      const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+      const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
       // A signal often comes twice, such as from a shell and from npx, and must not kill the command before it has told how
       // it ended. Once it has an exit code, it leaves with it.
       const interrupt = (): void => (process.exitCode === undefined ? listener() : process.exit())

@@ -202,10 +202,13 @@ function harRequest(request: JsonObject, { method, url, headers: recorded }: Req
   const form = parametersIn(postData, 'params')
   const isForm = form !== '' && /urlencoded/i.test(headersOf(headers).get('content-type') ?? '')
   if (isForm) return { ...head, body: form, isRebuilt: true }
-  const length = numberIn(request, 'bodySize') ?? Number(headersOf(headers).get('content-length'))
+  const [size = -1, sent] = [numberIn(request, 'bodySize'), headersOf(headers)]
+  // A size of -1 is one that the recorder does not know.
+  const length = size < 0 ? sent.get('content-length') : size
+  const isSent = length === null ? sent.has('content-type') : Number(length) > 0
   // Playwright keeps bodies as files of their own.
   const isElsewhere = form !== '' || ['_file', '_sha1'].some((name) => name in postData)
-  return { ...head, ...marks, ...(length > 0 || isElsewhere ? leftOut : {}) }
+  return { ...head, ...marks, ...(isSent || isElsewhere ? leftOut : {}) }
 }
 
 function parametersIn(object: JsonObject, name: string): string {

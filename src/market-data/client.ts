@@ -23,7 +23,8 @@ import { noProgress } from '../model/outcome.js'
 import { ApiClient } from '../client/client.js'
 import { KnownSecrets } from '../redaction/redact-texts.js'
 import { checkOptions, duration, refuseOptions, timeOr, type CommonOptions } from '../model/options.js'
-import { among, anything, faultsIn, filledText, rule, type ShapeOf } from '../model/shape.js'
+import { among, anything, faultsIn, rule, type ShapeOf } from '../model/shape.js'
+import { credential } from './login-refusal.js'
 import { isObject, plainText } from '../model/json.js'
 import { preparing, type PreparingClient } from '../client/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
@@ -142,7 +143,7 @@ const optionShape = {
 function newClient<D extends DecimalForm>(options: MarketDataOptions<D>): MarketDataClient<D> {
   const settings = checkOptions(options, optionShape)
   const { credentials, decimals = 'number', tokenStore, tokenLifetimeMs } = options
-  refuseOptions([...faultsIn(credentials, { username: filledText, password: filledText }, 'credentials')])
+  refuseOptions([...faultsIn(credentials, { username: credential, password: credential }, 'credentials')])
   const readings = resolveAssume(choices, options.assume)
   const { username, password } = credentials
   const { baseUrl, sleep, onEvent, onMismatch } = settings

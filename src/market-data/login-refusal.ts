@@ -2,7 +2,13 @@
 import { ApiError, AuthenticationError, type Hint } from '../model/errors.js'
 import { isObject } from '../model/json.js'
 import { isPage } from '../model/media-type.js'
+import { isText, rule } from '../model/shape.js'
 
+/** A name or a password. One out of a file has its line end, and a login that is denied may count against the account. */
+export const credential = rule(
+  (value) => isText(value) && /^[^\r\n]+$/.test(value),
+  'must be a text that is not empty, without a line end',
+)
 export const credentialsFirst: Hint = { message: 'Check the username and password first.' }
 
 /**

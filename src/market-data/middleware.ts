@@ -18,9 +18,9 @@ import {
 } from '../model/errors.js'
 import { orNothing, parseExactJson, repeatedName } from '../model/json.js'
 import { isPage } from '../model/media-type.js'
-import { aFunction, anything, checkOptionShape, filledText, flag, type ShapeOf } from '../model/shape.js'
+import { aFunction, anything, checkOptionShape, flag, type ShapeOf } from '../model/shape.js'
 import { operationIdOf, refuseInClear } from '../request/targets.js'
-import { denialIn, isLoginRefused, wordsOfService } from './login-refusal.js'
+import { credential, denialIn, isLoginRefused, wordsOfService } from './login-refusal.js'
 import { isToken, plainToken, tokenPlaceOf, tokenPlacesIn, tokenPrefixes } from './places.js'
 
 /** The ambiguities in the login and in the token of a request. */
@@ -39,8 +39,8 @@ export interface LoginOptions {
 }
 
 const optionShape = {
-  username: filledText,
-  password: filledText,
+  username: credential,
+  password: credential,
   'fetch?': aFunction(),
   'allowInsecureHttp?': flag,
   'assume?': anything,

@@ -119,7 +119,7 @@ describe('lacuna mock', () => {
     expect(lines).toHaveLength(4)
   })
 
-  it.runIf(process.platform !== 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  it.runIf(process.platform !== 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)(
     'leaves the reference of a call that %s interrupts, also again and again',
     async (signal) => {
       const mock = lacuna('mock', '--port', '0', '--fault', 'enableIsolatedMarginAccount=commitThenStall')

@@ -91,6 +91,12 @@ it.each<[api: keyof typeof create, options: object, says: string]>([
   ['margin and wallet', inClear, 'must begin with https://, unless allowInsecureHttp: true'],
   ['market data', { credentials: undefined }, 'credentials must be { username, password }'],
   ['market data', user(''), 'credentials.password must be a text that is not empty'],
+  [
+    'market data',
+    user('secret-1\r'),
+    'credentials.password must be a text that is not empty, without a line end',
+  ],
+  ['market data', { credentials: { username: 'u\n', password: 'p' } }, 'credentials.username must'],
   ['market data', user(12345678), 'credentials.password must be a text'],
   ['market data', { decimals: 'text' }, 'decimals must be number, string or raw'],
   ['market data', { tokenStore: {} }, 'tokenStore'],

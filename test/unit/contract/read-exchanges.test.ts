@@ -220,6 +220,11 @@ describe('a body', () => {
     ],
     ['nothing', { bodySize: 0 }, {}],
     ['nothing, of an unknown size', { bodySize: -1 }, {}],
+    ...[{ bodySize: -1 }, {}].map((size): [string, object, object] => [
+      `nothing, of an unknown size (${JSON.stringify(size)}), although it has a type`,
+      { ...size, headers: json },
+      { headers: [['content-type', 'application/json']], bodyMissing: 'it was left out by the recorder' },
+    ]),
     [
       'a query that is listed beside the address',
       {
