@@ -571,7 +571,9 @@ export class CallJournal {
         return entry
       }
       heldBy(holder)
-      throw alreadyThere(call, holder, this.#context.rules, await this.#isUnderWay(holder))
+      const settled = this.#knownOf(holder)
+      const known = settled === undefined ? holder : { ...holder, settled }
+      throw alreadyThere(call, known, this.#context.rules, await this.#isUnderWay(known))
     } catch (error) {
       if (!(error instanceof JournalError)) throw error
       const { operationId } = call.operation

@@ -55,7 +55,8 @@ export interface ReconcileOptions {
   /**
    * For how long to ask, in milliseconds. A call that is not certain by then is `unknown`; if more time would help, the last
    * entry of `evidence` says when more can be known. To prove that an order was not placed takes `recvWindow`,
-   * `executionLagMs`, and some seconds for two reads after that: by default, a minute is enough.
+   * `executionLagMs`, and some seconds for two reads after that: by default, a minute is enough. In `recover`, a journal of your
+   * own that is slow has ten seconds more, to name the open calls and to note their outcomes.
    */
   readonly withinMs: number
   readonly signal?: AbortSignal | undefined

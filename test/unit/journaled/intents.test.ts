@@ -42,6 +42,54 @@ function restarts(): () => Promise<Journal> {
 }
 
 describe('an intent', () => {
+  it.each([undefined, null, '', 7])('is refused as %j, which would protect nothing', async (intent) => {
+    const { payments, sent } = gateway(() => created(), { journal: memoryJournal() })
+    const options = { intent } as never
+    expect(
+      thrownAs(RequestError, () => payments.prepare('initiateTransaction', INPUT, options)).problems,
+    ).toEqual([expect.objectContaining({ field: 'options.intent' })])
+    expect(sent).toEqual([])
+  })
+
+  /** A journal whose answer to the first `begin` is lost, after or before it was carried out. */
+  function forgetful(isAdded: boolean, mayRemove: boolean): Journal {
+    const journal = memoryJournal()
+    let isLost = false
+    return {
+      ...journal,
+      begin: async (entry) => {
+        if (isLost) return journal.begin(entry)
+        if (isAdded) await journal.begin(entry)
+        isLost = true
+        throw Object.assign(new Error('The socket closed.'), { code: 'ECONNRESET' })
+      },
+      remove: (id) => (mayRemove ? journal.remove(id) : Promise.reject(new Error('The socket is closed.'))),
+    }
+  }
+
+  it.each([
+    [true, true],
+    [false, true],
+    [false, false],
+  ])('is free again when recording its call failed (added: %j, removed: %j)', async (isAdded, mayRemove) => {
+    const { payments, sent } = gateway(() => created(), { journal: forgetful(isAdded, mayRemove) })
+    const call = () => payments.prepare('initiateTransaction', INPUT, { intent: 'INVOICE_1' }).send()
+    expect(String(await rejectionOf(JournalError, call))).toContain('was not sent')
+    expect(sent).toEqual([])
+    await call()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('whose recording failed is known to have come to nothing where the journal keeps it', async () => {
+    const { payments, sent } = gateway(() => created(), { journal: forgetful(true, false) })
+    const call = payments.prepare('initiateTransaction', INPUT, { intent: 'INVOICE_1' })
+    await rejectionOf(JournalError, () => call.send())
+    const another = () => payments.prepare('initiateTransaction', INPUT, { intent: 'INVOICE_1' }).send()
+    expect(await rejectionOf(DuplicateCallError, another)).toMatchObject({ verdict: 'did-not-happen' })
+    expect(await payments.recover({ withinMs: 10 })).toMatchObject([{ verdict: 'did-not-happen' }])
+    expect(sent).toEqual([])
+  })
+
   it('is one call, across restarts, while the call is open, answered and acknowledged', async () => {
     const restarted = restarts()
     const first = service(cut, { journal: await restarted() })
