@@ -79,7 +79,7 @@ export function createContract(options: ContractOptions = {}): Contract {
       return checked
     } catch (error) {
       // Whatever a recording has, the check of the others goes on.
-      const why = `its check failed (${shownName(error)})`
+      const why = `its check failed (${shownName(error)}): an exchange is plain data, with its address as text and its bodies as text or bytes`
       const unchecked = [{ part: 'exchange', why }] as const
       return { operationId: null, verdict: 'notChecked', findings: [], unchecked, readings: [] }
     }
