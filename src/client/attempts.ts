@@ -13,7 +13,7 @@ import {
   type Transport,
 } from '../transport/send.js'
 import { UnusableResponseError } from '../transport/platform-fetch.js'
-import { Deadline, retryAfter } from '../model/time.js'
+import { Deadline, retryAfter, within } from '../model/time.js'
 
 /** A call that is about to be sent. */
 export interface AttemptedCall extends Pick<AttemptRequest, 'call' | 'draft' | 'event'> {
@@ -75,9 +75,7 @@ export class Attempts {
       for (;;) {
         const sent = await this.#authorized(attempted, deadline, progress)
         ;({ progress } = sent)
-        // What needs no authorization has its credentials in its body, which may be denied under any status.
-        const isReadFirst = sent.kind === 'answered' && !call.operation.needsAuthorization
-        let pauseMs = isReadFirst ? undefined : this.#pauseAfter(attempted, deadline, pauses, sent)
+        let pauseMs = this.#pauseAfter(attempted, deadline, pauses, sent)
         if (sent.kind !== 'answered') {
           if (pauseMs === undefined) return sent
         } else if (pauseMs === undefined) {
@@ -90,10 +88,14 @@ export class Attempts {
           isLeftOpen = isStream && used.kind === 'answered'
           if (isLeftOpen || used.kind === 'result')
             this.#retryQuota = Math.min(fullQuota, this.#retryQuota + gainOfSuccess)
-          const judged = judgedAfter(sent, used, isReadFirst)
-          if (judged) pauseMs = this.#pauseAfter(attempted, deadline, pauses, judged)
+          // A failure was judged by its status: that its body breaks off as well makes no other call of it.
+          if (isSuccess(sent.response.status)) pauseMs = this.#pauseAfter(attempted, deadline, pauses, used)
           if (pauseMs === undefined) return used
-        } else sent.release()
+        } else {
+          const denied = await deniedIn(sent, call, use)
+          if (denied) return denied
+          sent.release()
+        }
         const failed = await this.#pause(attempted, deadline, pauses, progress, pauseMs)
         if (failed) return failed
       }
@@ -230,11 +232,18 @@ export function endOfToken(
   return token === undefined ? undefined : api.tokenEnd?.(operation, answer)
 }
 
-/** The end that decides on a further attempt once the body was read; `undefined` where the status has decided before that. */
-function judgedAfter(sent: OpenAnswer, used: Used, isReadFirst: boolean): Ended | undefined {
-  // That the body of a failure breaks off as well makes no other call of it.
-  if (isSuccess(sent.response.status)) return used
-  return isReadFirst && !used.deniesCredentials ? sent : undefined
+/** A body that takes longer is not awaited where the status alone has the call made again. */
+const longestLookMs = 1_000
+
+/** A failed login whose body denies the password, which it may under any status; `undefined` for any other call. */
+async function deniedIn<T extends Used>(
+  open: OpenAnswer,
+  { api, operation }: AttemptedCall['call'],
+  use: (open: OpenAnswer) => Promise<T>,
+): Promise<T | undefined> {
+  if (operation.needsAuthorization || api.tokenEnd === undefined) return undefined
+  const used = await within(longestLookMs, use(open), () => new Error('late')).catch(() => undefined)
+  return used?.deniesCredentials ? used : undefined
 }
 
 /** Reports whether a further attempt after what has ended so may succeed, and does no harm. */

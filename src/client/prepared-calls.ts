@@ -122,7 +122,7 @@ function prepareCall<Readings extends AnyReadings>(
   const [input, options] = operation.inputs.length > 0 ? given : [undefined, given[0]]
   try {
     const { intent, ...callOptions } = isObject(options) ? options : {}
-    const isGiven = isObject(options) && Object.hasOwn(options, 'intent')
+    const isGiven = isObject(options) && 'intent' in options
     const checked = isGiven ? checkedIntent(operation, intent, client.journal !== undefined) : undefined
     const prepared = client.prepare(operation, input, isObject(options) ? callOptions : options)
     return writtenCall(client, prepared, checked, { given: input, options })

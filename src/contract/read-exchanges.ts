@@ -205,7 +205,8 @@ function harRequest(request: JsonObject, { method, url, headers: recorded }: Req
   const [size = -1, sent] = [numberIn(request, 'bodySize'), headersOf(headers)]
   // A size of -1 is one that the recorder does not know.
   const length = size < 0 ? sent.get('content-length') : size
-  const isSent = length === null ? sent.has('content-type') : Number(length) > 0
+  const isJson = method !== 'GET' && /json/i.test(sent.get('content-type') ?? '')
+  const isSent = length === null ? isJson : Number(length) > 0
   // Playwright keeps bodies as files of their own.
   const isElsewhere = form !== '' || ['_file', '_sha1'].some((name) => name in postData)
   return { ...head, ...marks, ...(isSent || isElsewhere ? leftOut : {}) }

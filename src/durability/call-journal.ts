@@ -198,8 +198,8 @@ export class CallJournal {
   readonly #context: JournalContext
   readonly #journal: OpenedJournal
   readonly #shared: SharedJournal
-  /** The settlements of calls that could not be noted, each with the number of attempts that it was found after. */
-  readonly #unnoted = new Map<string, { readonly attempts: number; readonly settled: Settlement }>()
+  /** The settlements of calls that could not be noted, each with the attempt that it was found after. */
+  readonly #unnoted = new Map<string, { readonly after: string; readonly settled: Settlement }>()
 
   constructor(context: JournalContext) {
     this.#context = context
@@ -288,7 +288,7 @@ export class CallJournal {
             isGone = true
           }
         } catch (error) {
-          if (settled) this.#unnoted.set(entry.id, { attempts: entry.attempts.length, settled })
+          if (settled) this.#unnoted.set(entry.id, { after: latestOf(entry), settled })
           this.#context.onFailure(call, error)
         }
       })
@@ -391,7 +391,7 @@ export class CallJournal {
         const current = await journal.get(entry.id).catch(() => now)
         if (!isOurs || current?.attempts.length !== now.attempts.length) throw error
         // What was found out is not lost with its note.
-        if (ifKnown(settled)) this.#unnoted.set(entry.id, { attempts: now.attempts.length, settled })
+        if (ifKnown(settled)) this.#unnoted.set(entry.id, { after: latestOf(now), settled })
         const unnoted = { message: 'The journal could not note this.', at: this.now() }
         return recovered({ ...settled, evidence: [...settled.evidence, unnoted] })
       }
@@ -531,10 +531,10 @@ export class CallJournal {
   }
 
   /** The settlement of a call, also one that could not be noted. */
-  #knownOf({ id, settled, attempts }: JournalEntry): Settlement | undefined {
-    const unnoted = this.#unnoted.get(id)
+  #knownOf(entry: JournalEntry): Settlement | undefined {
+    const unnoted = this.#unnoted.get(entry.id)
     // Of a call that was sent again since, by whatever process, it says nothing.
-    return ifKnown(settled) ?? (unnoted?.attempts === attempts.length ? unnoted.settled : undefined)
+    return ifKnown(entry.settled) ?? (unnoted?.after === latestOf(entry) ? unnoted.settled : undefined)
   }
 
   /** Reports whether an answer is awaited, here or by another process that is alive. */
@@ -559,11 +559,11 @@ export class CallJournal {
         return entry
       }
       const entry = entryOf(call, attempt, this.#journal.sealer)
-      let holder = await this.#added(entry)
+      let holder = await this.#added(call, entry)
       // The same call, which came to nothing, and is sent afresh.
       if (holder?.id === entry.id && cameToNothing(this.#knownOf(holder)?.verdict)) {
         await this.#journal.remove(entry.id)
-        holder = await this.#added(entry)
+        holder = await this.#added(call, entry)
       }
       if (holder === undefined) {
         // What was known of an earlier call of this name says nothing of this one.
@@ -582,14 +582,13 @@ export class CallJournal {
     }
   }
 
-  /** Adds an entry. Where that fails, the store may have it all the same: its call is not sent, and its claims are free. */
-  async #added(entry: JournalEntry): Promise<JournalEntry | undefined> {
+  /** Adds an entry. Where that fails, the store may have it all the same: its call came to nothing, unless it was sent before. */
+  async #added({ isAgain }: JournaledCall, entry: JournalEntry): Promise<JournalEntry | undefined> {
     try {
       return await this.#journal.begin(entry)
     } catch (error) {
       const settled = this.#seen('did-not-happen', 'It was not sent.')
-      this.#unnoted.set(entry.id, { attempts: entry.attempts.length, settled })
-      await within(longestNoteMs, this.#journal.remove(entry.id), late).catch(() => undefined)
+      if (!isAgain) this.#unnoted.set(entry.id, { after: latestOf(entry), settled })
       throw error
     }
   }
@@ -624,6 +623,12 @@ export class CallJournal {
 }
 
 const late = (): JournalError => new JournalError('Writing the entry takes too long.')
+
+/** The latest attempt of a call, apart from any other: a process that sends the call once more may count its attempts anew. */
+function latestOf({ attempts }: JournalEntry): string {
+  const { at, monotonic } = attempts.at(-1) ?? {}
+  return [attempts.length, at, monotonic?.ms].join()
+}
 
 const stillAwaited = 'whose answer is still awaited'
 const workedOn = 'that another process still works on: it awaits the answer, or looks for its outcome'

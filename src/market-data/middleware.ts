@@ -83,7 +83,7 @@ export function login(options: LoginOptions): Middleware {
     onRequest: async ({ request, schemaPath, options: { baseUrl, fetch: send } }) => {
       const operationId = operationIdOf(targets, request, schemaPath)
       if (operationId === undefined || targets.login === `${request.method} ${schemaPath}`) return undefined
-      refuseInClear(request.url, options, operationId)
+      for (const address of [baseUrl, request.url]) refuseInClear(address, options, operationId)
       if (request.headers.has(tokenHeader)) {
         const message = 'is added by the middleware; leave it out'
         throw requestError([{ field: tokenHeader, message }], { operationId })

@@ -90,7 +90,7 @@ local old = redis.call('HGET', KEYS[2], id)
 if old then
   -- A client that lost its connection may have sent the same command again.
   if old == entry and ownerOf(id) == process then return changed('added') end
-  return answer('known')
+  return answer('held', id, old)
 end
 for _, claim in ipairs(claims) do
   local holder = redis.call('HGET', KEYS[4], claim)

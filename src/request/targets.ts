@@ -25,6 +25,6 @@ export function refuseInClear(
   { allowInsecureHttp }: { readonly allowInsecureHttp?: boolean | undefined },
   operationId: string,
 ): void {
-  if (allowInsecureHttp !== true && isInClear(new URL(address)))
+  if (allowInsecureHttp !== true && URL.canParse(address) && isInClear(new URL(address)))
     throw requestError([{ field: 'baseUrl', message: inClear }], { operationId })
 }

@@ -220,11 +220,18 @@ describe('a body', () => {
     ],
     ['nothing', { bodySize: 0 }, {}],
     ['nothing, of an unknown size', { bodySize: -1 }, {}],
-    ...[{ bodySize: -1 }, {}].map((size): [string, object, object] => [
-      `nothing, of an unknown size (${JSON.stringify(size)}), although it has a type`,
-      { ...size, headers: json },
-      { headers: [['content-type', 'application/json']], bodyMissing: 'it was left out by the recorder' },
-    ]),
+    ...[{ bodySize: -1 }, {}].flatMap((size): [string, object, object][] => {
+      const read = { headers: [['content-type', 'application/json']] }
+      const named = JSON.stringify(size)
+      return [
+        [`nothing, of an unknown size ${named}, of a GET with a type`, { ...size, headers: json }, read],
+        [
+          `nothing, of an unknown size ${named}, although JSON was sent`,
+          { ...size, method: 'POST', headers: json },
+          { ...read, method: 'POST', ...leftOut },
+        ],
+      ]
+    }),
     [
       'a query that is listed beside the address',
       {

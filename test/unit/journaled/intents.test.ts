@@ -51,43 +51,83 @@ describe('an intent', () => {
     expect(sent).toEqual([])
   })
 
+  it.each(['is inherited', 'comes of a getter'])('is one call also where it %s', async (how) => {
+    const { payments, sent } = gateway(cut, { journal: memoryJournal() })
+    const options =
+      how === 'is inherited'
+        ? (Object.create({ intent: 'INVOICE_1' }) as { intent: string })
+        : new (class {
+            get intent(): string {
+              return 'INVOICE_1'
+            }
+          })()
+    const call = () => payments.prepare('initiateTransaction', INPUT, options).send()
+    await rejectionOf(OutcomeUnknownError, call)
+    await rejectionOf(DuplicateCallError, call)
+    expect(sent).toHaveLength(1)
+  })
+
   /** A journal whose answer to the first `begin` is lost, after or before it was carried out. */
-  function forgetful(isAdded: boolean, mayRemove: boolean): Journal {
-    const journal = memoryJournal()
+  function forgetful(journal: Journal, isAdded: boolean): Journal {
     let isLost = false
     return {
       ...journal,
       begin: async (entry) => {
         if (isLost) return journal.begin(entry)
-        if (isAdded) await journal.begin(entry)
         isLost = true
+        if (isAdded) await journal.begin(entry)
         throw Object.assign(new Error('The socket closed.'), { code: 'ECONNRESET' })
       },
-      remove: (id) => (mayRemove ? journal.remove(id) : Promise.reject(new Error('The socket is closed.'))),
     }
   }
 
-  it.each([
-    [true, true],
-    [false, true],
-    [false, false],
-  ])('is free again when recording its call failed (added: %j, removed: %j)', async (isAdded, mayRemove) => {
-    const { payments, sent } = gateway(() => created(), { journal: forgetful(isAdded, mayRemove) })
-    const call = () => payments.prepare('initiateTransaction', INPUT, { intent: 'INVOICE_1' }).send()
-    expect(String(await rejectionOf(JournalError, call))).toContain('was not sent')
+  it.each([true, false])('whose recording failed is sent again (it was added: %j)', async (isAdded) => {
+    const { payments, sent } = gateway(() => created(), { journal: forgetful(memoryJournal(), isAdded) })
+    const call = payments.prepare('initiateTransaction', INPUT, { intent: 'INVOICE_1' })
+    expect(String(await rejectionOf(JournalError, () => call.send()))).toContain('was not sent')
     expect(sent).toEqual([])
+    await call.send()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('whose recording failed is known to have come to nothing, and is free again', async () => {
+    const { payments, sent } = gateway(() => created(), { journal: forgetful(memoryJournal(), true) })
+    const call = () => payments.prepare('initiateTransaction', INPUT, { intent: 'INVOICE_1' }).send()
+    await rejectionOf(JournalError, call)
+    const { reference, verdict } = await rejectionOf(DuplicateCallError, call)
+    expect(verdict).toBe('did-not-happen')
+    expect(await payments.recover({ withinMs: 10 })).toMatchObject([{ verdict: 'did-not-happen' }])
+    expect(sent).toEqual([])
+    await payments.acknowledge(reference)
     await call()
     expect(sent).toHaveLength(1)
   })
 
-  it('whose recording failed is known to have come to nothing where the journal keeps it', async () => {
-    const { payments, sent } = gateway(() => created(), { journal: forgetful(true, false) })
-    const call = payments.prepare('initiateTransaction', INPUT, { intent: 'INVOICE_1' })
-    await rejectionOf(JournalError, () => call.send())
-    const another = () => payments.prepare('initiateTransaction', INPUT, { intent: 'INVOICE_1' }).send()
-    expect(await rejectionOf(DuplicateCallError, another)).toMatchObject({ verdict: 'did-not-happen' })
-    expect(await payments.recover({ withinMs: 10 })).toMatchObject([{ verdict: 'did-not-happen' }])
-    expect(sent).toEqual([])
+  it.each([true, false])(
+    'that another process has sent since is open, whatever became of the recording (it was added: %j)',
+    async (isAdded) => {
+      const journal = memoryJournal()
+      const first = gateway(cut, { journal: forgetful(journal, isAdded) })
+      const call = first.payments.prepare('initiateTransaction', INPUT, { intent: 'INVOICE_1' })
+      await rejectionOf(JournalError, () => call.send())
+      const second = gateway(cut, { journal: { ...journal } })
+      await rejectionOf(OutcomeUnknownError, () => second.payments.resubmit(call.reference, INPUT))
+      expect(second.sent).toHaveLength(1)
+      expect(await first.payments.recover({ withinMs: 10 })).toMatchObject([{ verdict: 'unknown' }])
+      await rejectionOf(RequestError, () => first.payments.acknowledge(call.reference))
+      const anew = first.payments.prepare('initiateTransaction', INPUT, { intent: 'INVOICE_1' })
+      expect(await rejectionOf(DuplicateCallError, () => anew.send())).toMatchObject({ verdict: 'unknown' })
+      expect(first.sent).toEqual([])
+    },
+  )
+
+  it('of a call that was sent before is open where recording its repeat failed', async () => {
+    const before = gateway(cut, { journal: memoryJournal() }).payments
+    const sent = before.prepare('initiateTransaction', INPUT, { intent: 'INVOICE_1' })
+    const { reference } = await rejectionOf(OutcomeUnknownError, () => sent.send())
+    const { payments } = gateway(cut, { journal: forgetful(memoryJournal(), true) })
+    await rejection(payments.resubmit(reference, INPUT))
+    expect(await payments.recover({ withinMs: 10 })).toMatchObject([{ verdict: 'unknown' }])
   })
 
   it('is one call, across restarts, while the call is open, answered and acknowledged', async () => {

@@ -236,6 +236,22 @@ describe('a login that fails with the status of a passing fault', () => {
   })
 })
 
+it.each(['listFutOpt', 'login'] as const)(
+  'a login whose failure never comes to its end is tried again: %s',
+  async (operation) => {
+    let attempts = 0
+    const fetch = answering(({ url }: Sent) => {
+      if (!url.endsWith(loginPath)) return json([])
+      attempts += 1
+      const stalled = new Response(new ReadableStream({ start: () => undefined }), { status: 503 })
+      return attempts === 1 ? stalled : json({ access_token: 'token-1' })
+    })
+    const client = marketClient({ fetch, retries: 2, sleep: () => Promise.resolve() })
+    await (operation === 'login' ? client.login() : client.listFutOpt({ rType: 1 }))
+    expect(attempts).toBe(2)
+  },
+)
+
 describe('a login that is refused for too many calls', () => {
   it('is no refusal of the credentials: the next call logs in', async () => {
     const Message = 'Too many invalid login attempts with this username.'
