@@ -87,15 +87,13 @@ return answer('entered', incarnation)
 export const begin = `${prelude}
 local id, entry, claims = ARGV[5], ARGV[6], cjson.decode(ARGV[7])
 local old = redis.call('HGET', KEYS[2], id)
-if old then
-  -- A client that lost its connection may have sent the same command again.
-  if old == entry and ownerOf(id) == process then return changed('added') end
-  return answer('held', id, old)
-end
+-- A client that lost its connection may have sent the same command again.
+if old == entry and ownerOf(id) == process then return changed('added') end
 for _, claim in ipairs(claims) do
   local holder = redis.call('HGET', KEYS[4], claim)
   if holder then return answer('held', holder, redis.call('HGET', KEYS[2], holder) or '') end
 end
+if old then return answer('known') end
 redis.call('HSET', KEYS[2], id, entry)
 redis.call('ZADD', KEYS[3], redis.call('HINCRBY', KEYS[1], 'seq', 1), id)
 for _, claim in ipairs(claims) do redis.call('HSET', KEYS[4], claim, id) end

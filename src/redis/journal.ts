@@ -258,6 +258,7 @@ class RedisJournal implements Journal {
       gone: 'is gone: it was deleted, or another server has replaced its own. It no longer knows which calls are open',
       rolledBack:
         'has lost changes that it had confirmed, as after a restart or a failover, and no longer knows all calls that are open',
+      known: `has an entry ${id} already`,
       missing: `has no entry ${id}`,
       taken: `gave the entry ${id} to another process, because this one was silent for too long`,
       held: `has another entry with a claim of ${id}`,
