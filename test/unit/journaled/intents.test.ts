@@ -63,7 +63,7 @@ describe('an intent', () => {
           })()
     const call = () => payments.prepare('initiateTransaction', INPUT, options).send()
     await rejectionOf(OutcomeUnknownError, call)
-    await rejectionOf(DuplicateCallError, call)
+    expect(await rejectionOf(DuplicateCallError, call)).toMatchObject({ code: 'INTENT_TAKEN' })
     expect(sent).toHaveLength(1)
   })
 

@@ -33,8 +33,16 @@ describe('what a walk is asked for', () => {
     ['nothing', (client) => client.iterateWithdrawals(odd(undefined)), ['from']],
     ['a text', (client) => client.iterateDeposits(odd('x')), ['input']],
     ['a beginning that is no moment', (client) => client.iterateDeposits({ from: new Date('x') }), ['from']],
-    ['a beginning in seconds', (client) => client.iterateDeposits({ from: START / 1_000 }), ['from']],
-    ['an end in seconds', (client) => client.iterateDeposits({ from: 0, to: START / 1_000 }), ['to']],
+    [
+      'a beginning in seconds',
+      (client) => client.iterateDeposits({ from: Math.floor(START / 1_000) }),
+      ['from'],
+    ],
+    [
+      'an end in seconds',
+      (client) => client.iterateDeposits({ from: 0, to: Math.floor(START / 1_000) }),
+      ['to'],
+    ],
     ['half a millisecond', (client) => client.iterateDeposits({ from: 1.5 }), ['from']],
     ['an end before it', (client) => client.iterateDeposits({ from: START, to: START - 1 }), ['to']],
     ['a parameter of the walk', (client) => client.iterateDeposits(odd({ from: 0, limit: 5 })), ['limit']],
