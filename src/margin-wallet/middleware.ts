@@ -53,8 +53,9 @@ const { parameterLocation, percentEncoding } = choices
  * `signature` and the API key to each request of a described operation, and leaves others as they are. It sends nothing, repeats
  * nothing and keeps nothing: when the answer to an order is lost, find out the outcome yourself, or use `createFetch`.
  *
- * @throws RequestError if an option is missing, unknown or out of range. A call throws one, before it is sent, if it has a
- * `timestamp`, a `signature` or a body already, a parameter that comes twice or cannot be decoded, or if the signer fails.
+ * @throws RequestError if an option is missing, unknown or out of range. A call throws one, before it is sent, if its
+ * address is `http://` of another machine, if it has a `timestamp`, a `signature` or a body already, a parameter that comes twice or
+ * cannot be decoded, or if the signer fails.
  */
 export function signing(options: SigningOptions): Middleware {
   checkOptionShape(options, optionShape, 'The middleware cannot be created')

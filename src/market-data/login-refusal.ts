@@ -1,4 +1,4 @@
-/** Whether a login was refused for good, and whether for its credentials. */
+/** Which credentials may be sent, and whether a login was refused for good, and for its credentials. */
 import { ApiError, AuthenticationError, type Hint } from '../model/errors.js'
 import { isObject } from '../model/json.js'
 import { isPage } from '../model/media-type.js'

@@ -57,8 +57,8 @@ const loginTimeoutMs = 30_000
  * answered with 401; that request is not repeated, and the next one logs in again. A login that was refused (400, 401, 422,
  * or with words about the password) is not sent again: correct the credentials, and make a new middleware.
  *
- * @throws RequestError if an option is missing or unknown. A call throws one, before it is sent, if it has an `Authorization` of its
- * own, or if the login fails; the error shows no words of the service, since they may repeat the password.
+ * @throws RequestError if an option is missing or unknown. A call throws one, before it is sent, if its address is `http://` of
+ * another machine, if it has an `Authorization` of its own, or if the login fails; the error shows no words of the service, since they may repeat the password.
  */
 export function login(options: LoginOptions): Middleware {
   checkOptionShape(options, optionShape, 'The middleware cannot be created')

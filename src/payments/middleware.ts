@@ -40,7 +40,8 @@ const { signatureCanonicalForm } = choices
  * repeats nothing, keeps nothing and does not verify the signatures of answers: `checksum.verify` of `lacuna/payments` does.
  *
  * @throws RequestError if an option is missing or unknown, or if the merchant key has another length. A call throws one, before it is
- * sent, if it has a `head.signature` that is not empty, or a body that cannot be signed.
+ * sent, if its address is `http://` of another machine, if it has a `head.signature` that is not empty, or a body that cannot be
+ * signed.
  */
 export function checksum(options: ChecksumOptions): Middleware {
   checkOptionShape(options, optionShape, 'The middleware cannot be created')
